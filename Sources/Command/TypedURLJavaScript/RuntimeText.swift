@@ -8,7 +8,14 @@ package enum RuntimeText {
           for (let index = 0; index < text.length; index++) if (text.charCodeAt(index) > 127) return false;
           return true;
         }
-        const scalars = (text) => Array.from(text.replace(/[\uD800-\uDFFF]/gu, "\uFFFD"), (character) => character.codePointAt(0));
+        function scalars(text) {
+          const found = [];
+          for (const character of text) {
+            const scalar = character.codePointAt(0);
+            found.push(scalar >= 0xD800 && scalar < 0xE000 ? 0xFFFD : scalar);
+          }
+          return found;
+        }
         const isUnicode = (text) => !/[\uD800-\uDFFF]/u.test(text);
         const scalarCount = (text) => text.replace(/[\uD800-\uDBFF]/g, "").length;
         const utf8 = (text) => isASCII(text) ? text : Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join("");
@@ -23,7 +30,7 @@ package enum RuntimeText {
         const lowercased = (text) => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
         function splitRange(bytes, [start, end], separator, readsCommas = false) {
           const code = separator.charCodeAt(0);
-          const ranges = new Int32Array(2 * (end - start + 1));
+          const ranges = numbers(2 * (end - start + 1));
           ranges[0] = start;
           let count = 1;
           for (let index = start; index < end; index++) {
@@ -39,8 +46,9 @@ package enum RuntimeText {
             }
           }
           ranges[count++] = end;
-          return ranges.subarray(0, count);
+          return ranges.slice(0, count);
         }
+        const numbers = (count) => count < 512 ? new Array(count).fill(0) : new Int32Array(count);
         const rangeAt = (ranges, index) => [ranges[2 * index], ranges[2 * index + 1]];
         const compare = (left, right) => left < right ? -1 : left > right ? 1 : 0;
         const compareTexts = (left, right) => compare(utf8(left), utf8(right));
@@ -63,7 +71,7 @@ package enum RuntimeText {
         }
         function decode(bytes, start = 0, end = bytes.length, readsPlus = false) {
           const written = bytes.slice(start, end);
-          const wrong = written.search(/%(?![\dA-Fa-f]{2})/);
+          const wrong = written.includes("%") ? written.search(/%(?![\dA-Fa-f]{2})/) : -1;
           return wrong < 0 ? decoded(textOf(written), readsPlus) ?? null : [start + wrong, Math.min(start + wrong + 3, end)];
         }
         function rawText(bytes, start, end, isRest) {
@@ -2670,7 +2678,7 @@ package enum RuntimeText {
             const key = isCanonical + kept;
             const known = lastEnds.get(key);
             if (known && known.start <= start && start <= known.end) return known.end;
-            const delimiter = isCanonical ? new RegExp("[^\\w.~\u0100-\uFFFF" + kept.replace(/[\]^\\]/g, "\\$&") + "-]", "g") : /\//g;
+            const delimiter = isCanonical ? delimitersBeside(kept) : /\//g;
             delimiter.lastIndex = start;
             const isEnded = isCanonical || component === "path" && separator !== "/";
             const end = (isEnded ? delimiter.exec(tokens)?.index : undefined) ?? tokens.length;
@@ -2698,6 +2706,11 @@ package enum RuntimeText {
           if (!nearest || !spend(0)) return resultOf(any, { count: 1, bytes: 0 }, isUndecided);
           return resultOf(nearest, nearest.mistakes, isUndecided);
         }
+        const DELIMITERS = new Map();
+        function delimitersBeside(kept) {
+          if (!DELIMITERS.has(kept)) DELIMITERS.set(kept, new RegExp("[^\\w.~\u0100-\uFFFF" + kept.replace(/[\]^\\]/g, "\\$&") + "-]", "g"));
+          return DELIMITERS.get(kept);
+        }
         const END = { mistakes: NO_MISTAKES, next: null };
         const WHOLE = { captures: [], pathParameters: [], mistakes: NO_MISTAKES, isUndecided: false };
         function resultOf(plan, mistakes, isUndecided) {
@@ -2716,7 +2729,7 @@ package enum RuntimeText {
             this.known = new Map();
             this.named = {};
             this.splitRanges = new Map();
-            this.positions = new Int32Array(96);
+            this.positions = [];
             this.positionCount = 0;
             this.valueTexts = new Map();
             this.writtenTexts = new Map();
@@ -2748,7 +2761,7 @@ package enum RuntimeText {
           name(item) { return [this.positions[item], this.positions[item + 1]]; }
           value(item) { return rangeAt(this.values([item]), 0); }
           values(items) {
-            const ranges = new Int32Array(2 * items.length);
+            const ranges = numbers(2 * items.length);
             items.forEach((item, index) => {
               ranges[2 * index + 1] = this.positions[item + 2];
               ranges[2 * index] = Math.min(this.positions[item + 1] + 1, this.positions[item + 2]);
@@ -2763,11 +2776,11 @@ package enum RuntimeText {
             let own = this.positionCount;
             if (this.positions.length < own + 3 * most) {
               const known = this.positions;
-              this.positions = new Int32Array(2 * (own + 3 * most));
-              this.positions.set(known);
+              this.positions = numbers(2 * (own + 3 * most));
+              for (let index = 0; index < own; index++) this.positions[index] = known[index];
             }
             const { positions } = this;
-            const items = new Int32Array(most);
+            const items = numbers(most);
             let [count, equals] = [0, -1];
             for (let index = start; index <= end; index++) {
               const byte = index < end ? bytes.charCodeAt(index) : code;
@@ -2783,7 +2796,7 @@ package enum RuntimeText {
               equals = -1;
             }
             this.positionCount = own;
-            return items.subarray(0, count);
+            return items.slice(0, count);
           }
           itemsOf({ form }) {
             const { query, fragment } = this.uri;
@@ -3377,10 +3390,13 @@ package enum RuntimeText {
           }
           return { text, names, ranges };
         }
-        const rangesOfDots = (bytes, [start, end]) => [...bytes.slice(start, end).matchAll(DOTS)].map(({ 1: slash, 2: dots, index }) => {
-          const from = start + index + slash.length;
-          return [from, from + dots.length];
-        });
+        function rangesOfDots(bytes, [start, end]) {
+          const path = bytes.slice(start, end);
+          return path.search(DOTS) < 0 ? [] : Array.from(path.matchAll(DOTS), ({ 1: slash, 2: dots, index }) => {
+            const from = start + index + slash.length;
+            return [from, from + dots.length];
+          });
+        }
         const dotSegment = (name, range) => violation("invalid-format", name, range,
           quote(name) + ' produces the path segment "." or "..", which URL parsers remove');
         function dotsInURL({ url: { bytes, uri }, schema, captures }, violations) {
@@ -3586,8 +3602,11 @@ package enum RuntimeText {
           let difference = Math.abs(segments.length - patterns.length);
           if (agreed < least) {
             const [text, literal] = [segments[agreed].text, patterns[agreed].literals[0]];
-            const { length } = differing([...text], [...literal])[0];
-            difference = Math.max(length, length + literal.length - text.length);
+            const shorter = Math.min(text.length, literal.length);
+            let [start, end] = [0, 0];
+            while (start < shorter && text[start] === literal[start]) start++;
+            while (end < shorter - start && text[text.length - 1 - end] === literal[literal.length - 1 - end]) end++;
+            difference = Math.max(text.length, literal.length) - start - end;
           }
           return (15 - Math.min(agreed, 15)) * 16 + Math.min(difference, 15);
         }

@@ -247,7 +247,7 @@ function splitComponent({ elements, literal, literalTokens, width, reads }, rang
     const key = isCanonical + kept;
     const known = lastEnds.get(key);
     if (known && known.start <= start && start <= known.end) return known.end;
-    const delimiter = isCanonical ? new RegExp("[^\\w.~\u0100-\uFFFF" + kept.replace(/[\]^\\]/g, "\\$&") + "-]", "g") : /\//g;
+    const delimiter = isCanonical ? delimitersBeside(kept) : /\//g;
     delimiter.lastIndex = start;
     const isEnded = isCanonical || component === "path" && separator !== "/";
     const end = (isEnded ? delimiter.exec(tokens)?.index : undefined) ?? tokens.length;
@@ -281,6 +281,13 @@ function splitComponent({ elements, literal, literalTokens, width, reads }, rang
   // If there are too many ways to split the component, the first one is taken.
   if (!nearest || !spend(0)) return resultOf(any, { count: 1, bytes: 0 }, isUndecided);
   return resultOf(nearest, nearest.mistakes, isUndecided);
+}
+
+// A search for the first character that is no escape, not unreserved, and none of some others.
+const DELIMITERS = new Map();
+function delimitersBeside(kept) {
+  if (!DELIMITERS.has(kept)) DELIMITERS.set(kept, new RegExp("[^\\w.~\u0100-\uFFFF" + kept.replace(/[\]^\\]/g, "\\$&") + "-]", "g"));
+  return DELIMITERS.get(kept);
 }
 
 const END = { mistakes: NO_MISTAKES, next: null };

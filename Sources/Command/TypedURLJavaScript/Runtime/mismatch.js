@@ -149,8 +149,11 @@ function glanceDistance(segments, patterns) {
   let difference = Math.abs(segments.length - patterns.length);
   if (agreed < least) {
     const [text, literal] = [segments[agreed].text, patterns[agreed].literals[0]];
-    const { length } = differing([...text], [...literal])[0];
-    difference = Math.max(length, length + literal.length - text.length);
+    const shorter = Math.min(text.length, literal.length);
+    let [start, end] = [0, 0];
+    while (start < shorter && text[start] === literal[start]) start++;
+    while (end < shorter - start && text[text.length - 1 - end] === literal[literal.length - 1 - end]) end++;
+    difference = Math.max(text.length, literal.length) - start - end;
   }
   return (15 - Math.min(agreed, 15)) * 16 + Math.min(difference, 15);
 }

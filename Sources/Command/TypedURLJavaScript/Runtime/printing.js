@@ -86,10 +86,13 @@ function printURL(schema, values, server) {
 }
 
 /** The ranges of the whole segments `.` and `..` of a path. */
-const rangesOfDots = (bytes, [start, end]) => [...bytes.slice(start, end).matchAll(DOTS)].map(({ 1: slash, 2: dots, index }) => {
-  const from = start + index + slash.length;
-  return [from, from + dots.length];
-});
+function rangesOfDots(bytes, [start, end]) {
+  const path = bytes.slice(start, end);
+  return path.search(DOTS) < 0 ? [] : Array.from(path.matchAll(DOTS), ({ 1: slash, 2: dots, index }) => {
+    const from = start + index + slash.length;
+    return [from, from + dots.length];
+  });
+}
 
 const dotSegment = (name, range) => violation("invalid-format", name, range,
   quote(name) + ' produces the path segment "." or "..", which URL parsers remove');

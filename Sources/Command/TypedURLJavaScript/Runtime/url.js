@@ -14,7 +14,7 @@ class MatchedURL {
     this.splitRanges = new Map();
     // Of each item of a form the start and the end of its name, and the end of its value. An item is the index of its start. A
     // URL can have hundreds of thousands.
-    this.positions = new Int32Array(96);
+    this.positions = [];
     this.positionCount = 0;
     this.valueTexts = new Map();
     this.writtenTexts = new Map();
@@ -56,7 +56,7 @@ class MatchedURL {
 
   /** The ranges of the values of some items. */
   values(items) {
-    const ranges = new Int32Array(2 * items.length);
+    const ranges = numbers(2 * items.length);
     items.forEach((item, index) => {
       ranges[2 * index + 1] = this.positions[item + 2];
       ranges[2 * index] = Math.min(this.positions[item + 1] + 1, this.positions[item + 2]);
@@ -73,11 +73,11 @@ class MatchedURL {
     let own = this.positionCount;
     if (this.positions.length < own + 3 * most) {
       const known = this.positions;
-      this.positions = new Int32Array(2 * (own + 3 * most));
-      this.positions.set(known);
+      this.positions = numbers(2 * (own + 3 * most));
+      for (let index = 0; index < own; index++) this.positions[index] = known[index];
     }
     const { positions } = this;
-    const items = new Int32Array(most);
+    const items = numbers(most);
     let [count, equals] = [0, -1];
     for (let index = start; index <= end; index++) {
       const byte = index < end ? bytes.charCodeAt(index) : code;
@@ -93,7 +93,7 @@ class MatchedURL {
       equals = -1;
     }
     this.positionCount = own;
-    return items.subarray(0, count);
+    return items.slice(0, count);
   }
 
   /** The items of a form, which its names identify. */

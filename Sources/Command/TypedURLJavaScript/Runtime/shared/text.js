@@ -7,7 +7,14 @@ function isASCII(text) {
 }
 
 /** The Unicode scalars of a text. A lone surrogate is U+FFFD. */
-const scalars = (text) => Array.from(text.replace(/[\uD800-\uDFFF]/gu, "\uFFFD"), (character) => character.codePointAt(0));
+function scalars(text) {
+  const found = [];
+  for (const character of text) {
+    const scalar = character.codePointAt(0);
+    found.push(scalar >= 0xD800 && scalar < 0xE000 ? 0xFFFD : scalar);
+  }
+  return found;
+}
 
 /** Whether a text has no lone surrogate, so that it is Unicode. */
 const isUnicode = (text) => !/[\uD800-\uDFFF]/u.test(text);
@@ -38,7 +45,7 @@ const lowercased = (text) => text.replace(/[A-Z]+/g, (letters) => letters.toLowe
 /** The starts and ends of the parts of a range between separators; escaped commas can separate, too. */
 function splitRange(bytes, [start, end], separator, readsCommas = false) {
   const code = separator.charCodeAt(0);
-  const ranges = new Int32Array(2 * (end - start + 1));
+  const ranges = numbers(2 * (end - start + 1));
   ranges[0] = start;
   let count = 1;
   for (let index = start; index < end; index++) {
@@ -54,8 +61,11 @@ function splitRange(bytes, [start, end], separator, readsCommas = false) {
     }
   }
   ranges[count++] = end;
-  return ranges.subarray(0, count);
+  return ranges.slice(0, count);
 }
+
+/** A list of some numbers. A long one is a typed array, because a list that grows is copied and collected. */
+const numbers = (count) => count < 512 ? new Array(count).fill(0) : new Int32Array(count);
 
 const rangeAt = (ranges, index) => [ranges[2 * index], ranges[2 * index + 1]];
 
@@ -97,7 +107,7 @@ function decoded(text, readsPlus = false) {
  */
 function decode(bytes, start = 0, end = bytes.length, readsPlus = false) {
   const written = bytes.slice(start, end);
-  const wrong = written.search(/%(?![\dA-Fa-f]{2})/);
+  const wrong = written.includes("%") ? written.search(/%(?![\dA-Fa-f]{2})/) : -1;
   return wrong < 0 ? decoded(textOf(written), readsPlus) ?? null : [start + wrong, Math.min(start + wrong + 3, end)];
 }
 
