@@ -53,7 +53,8 @@ package enum RuntimeText {
         const compare = (left, right) => left < right ? -1 : left > right ? 1 : 0;
         const compareTexts = (left, right) => compare(utf8(left), utf8(right));
         const isUnreserved = (character) => /^[\w.~-]$/.test(character);
-        const escaped = (text) => encodeURIComponent(text).replace(/[!'()*]/g, (character) => "%" + character.charCodeAt(0).toString(16).toUpperCase());
+        const escaped = (text) =>
+          encodeURIComponent(text).replace(/[!'()*]/g, (character) => "%" + character.charCodeAt(0).toString(16).toUpperCase());
         const allowing = (allowed) => (text) => escaped(text).replace(/%[2-5][\dA-F]/g, (escape) => {
           const character = decodeURIComponent(escape);
           return allowed.includes(character) ? character : escape;
@@ -1911,12 +1912,15 @@ package enum RuntimeText {
             if (items.length > sequence.maxItems) fail("invalid-items", "must have at most " + itemCount(sequence.maxItems) + count);
             let repeated;
             for (item = 0; item < items.length; item++) {
+              if (repeated !== undefined && items[item] === items[item - 1]) {
+                more += repeated;
+                continue;
+              }
               const own = itemSchema(sequence, item);
               label = own?.label;
-              const [isCounted, before] = [!isTuple && !isListed(), more];
-              if (isCounted && repeated !== undefined && items[item] === items[item - 1]) more += repeated;
-              else if (own) checkScalar(items[item], own);
-              repeated = isCounted ? more - before : undefined;
+              const before = isTuple || isListed() ? undefined : more;
+              if (own) checkScalar(items[item], own);
+              repeated = before === undefined ? undefined : more - before;
               if (stopsAtFirst && failures.length > 0) return;
             }
             [item, label] = [-1, undefined];
@@ -3064,12 +3068,12 @@ package enum RuntimeText {
         function readValue(url, name, schema, position, range, items, readsOtherTexts, isExplained) {
           if (!isSequence(schema)) return readText(url, name, schema, position, range, readsOtherTexts, isExplained);
           const values = new Array(items.length / 2);
-          const known = new Map();
+          const [isList, known] = [schema.type === "array", new Map()];
           for (let index = 0; index < values.length; index++) {
-            const item = itemSchema(schema, index) ?? ANY_STRING;
-            const written = schema.type === "array" ? url.bytes.slice(items[2 * index], items[2 * index + 1]) : index;
+            const written = isList ? url.bytes.slice(items[2 * index], items[2 * index + 1]) : index;
             let value = known.get(written);
             if (value === undefined) {
+              const item = itemSchema(schema, index) ?? ANY_STRING;
               value = readText(url, name, item, position, rangeAt(items, index), readsOtherTexts, isExplained, index);
               if (value instanceof Failure) return value;
               known.set(written, value);

@@ -57,13 +57,16 @@ function failuresOf(name, position, value, schema, unread = [], stopsAtFirst = f
     if (items.length > sequence.maxItems) fail("invalid-items", "must have at most " + itemCount(sequence.maxItems) + count);
     let repeated;
     for (item = 0; item < items.length; item++) {
+      // Junk repeats its items.
+      if (repeated !== undefined && items[item] === items[item - 1]) {
+        more += repeated;
+        continue;
+      }
       const own = itemSchema(sequence, item);
       label = own?.label;
-      const [isCounted, before] = [!isTuple && !isListed(), more];
-      // Junk repeats its items.
-      if (isCounted && repeated !== undefined && items[item] === items[item - 1]) more += repeated;
-      else if (own) checkScalar(items[item], own);
-      repeated = isCounted ? more - before : undefined;
+      const before = isTuple || isListed() ? undefined : more;
+      if (own) checkScalar(items[item], own);
+      repeated = before === undefined ? undefined : more - before;
       if (stopsAtFirst && failures.length > 0) return;
     }
     [item, label] = [-1, undefined];

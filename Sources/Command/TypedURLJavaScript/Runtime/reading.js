@@ -26,14 +26,14 @@ function readValue(url, name, schema, position, range, items, readsOtherTexts, i
   if (!isSequence(schema)) return readText(url, name, schema, position, range, readsOtherTexts, isExplained);
   // Arrays that grow cost more than all else.
   const values = new Array(items.length / 2);
-  // Junk repeats its texts.
-  const known = new Map();
+  const [isList, known] = [schema.type === "array", new Map()];
   for (let index = 0; index < values.length; index++) {
-    // Extra items of a tuple are read as strings; the check of keywords reports that there are too many.
-    const item = itemSchema(schema, index) ?? ANY_STRING;
-    const written = schema.type === "array" ? url.bytes.slice(items[2 * index], items[2 * index + 1]) : index;
+    // Junk repeats its texts.
+    const written = isList ? url.bytes.slice(items[2 * index], items[2 * index + 1]) : index;
     let value = known.get(written);
     if (value === undefined) {
+      // Extra items of a tuple are read as strings; the check of keywords reports that there are too many.
+      const item = itemSchema(schema, index) ?? ANY_STRING;
       value = readText(url, name, item, position, rangeAt(items, index), readsOtherTexts, isExplained, index);
       if (value instanceof Failure) return value;
       known.set(written, value);

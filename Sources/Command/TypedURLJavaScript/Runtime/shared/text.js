@@ -76,7 +76,8 @@ const compareTexts = (left, right) => compare(utf8(left), utf8(right));
 const isUnreserved = (character) => /^[\w.~-]$/.test(character);
 
 /** The text with escapes for all that is not unreserved. */
-const escaped = (text) => encodeURIComponent(text).replace(/[!'()*]/g, (character) => "%" + character.charCodeAt(0).toString(16).toUpperCase());
+const escaped = (text) =>
+  encodeURIComponent(text).replace(/[!'()*]/g, (character) => "%" + character.charCodeAt(0).toString(16).toUpperCase());
 
 /** The same, but some reserved characters are allowed. */
 const allowing = (allowed) => (text) => escaped(text).replace(/%[2-5][\dA-F]/g, (escape) => {
