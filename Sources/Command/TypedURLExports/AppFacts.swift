@@ -17,7 +17,7 @@ extension ExportKind {
         switch self {
         case .infoPlist: facts = InfoPlist(source).facts(try PropertyListNode.read(file))
         case .appSiteAssociation: facts = try AppSiteAssociation(source).facts(file)
-        case .assetLinks: facts = AssetLinks(source).facts(try file.json())
+        case .assetLinks: facts = try AssetLinks(source).facts(file)
         case .androidManifest: facts = AndroidManifest(source).facts(try file.xml("manifest"))
         case .entitlements, .vectors, .markdown, .html: facts = []
         }
@@ -43,46 +43,47 @@ extension AppSiteAssociation {
         let rules = file.rules(for: first.id)
         // One list of rules is exported for all apps.
         let same = counts.map(\.id).filter { file.rules(for: $0).map(\.meaning) == rules.map(\.meaning) }
-        let known = Set(self.rules.dropFirst(exclusions.count).map(\.meaning))
-        let excluded = rules.indices.filter { index in
-            guard rules[index].isExcluded, !known.contains(rules[index].meaning) else { return false }
-            // After a rule that opens some of them, it would exclude more if it came first.
-            return !rules[index].examples.contains { rules[..<index].opens(AssociationURL($0)) }
-        }
-        var listed: [JSONText] = []
-        for rule in excluded.map({ rules[$0] }) {
-            guard let all = rule.exclusions(file.variables) else {
-                throw ExportFinding(
-                    .difference,
-                    "the variables of this rule have too many texts to list the rules in \"platforms.apple.exclude\"; write it with wildcards",
-                    at: source.location(rule.node.range))
-            }
-            listed += all
-        }
+        let known = self.rules.dropFirst(exclusions.count)
+        let listed = try rules.exclusions(but: known, file.variables, source)
         return [(["apple", "appIDs"], .array(same.map(JSONText.string)))]
             + (listed.isEmpty && exclusions.isEmpty ? [] : [(["apple", "exclude"], .array(listed))])
     }
 }
 
+extension [AssociationRule] {
+    /// The rules that exclude, as the configuration has them.
+    fileprivate func exclusions(
+        but known: some Sequence<AssociationRule>, _ variables: AssociationFile.Variables, _ file: CheckedFile
+    ) throws(ExportFinding) -> [JSONText] {
+        let known = Set(known.map(\.meaning))
+        var listed: [JSONText] = []
+        for (index, rule) in enumerated() where rule.isExcluded && !known.contains(rule.meaning) {
+            // After a rule that opens some of its URLs, it would exclude more if it came first.
+            if rule.examples.contains(where: { self[..<index].opens(AssociationURL($0)) }) { continue }
+            guard let all = rule.exclusions(variables) else {
+                throw ExportFinding(
+                    .difference,
+                    "the variables of this rule have too many texts to list the rules in \"platforms.apple.exclude\"; write it with wildcards",
+                    at: file.location(rule.node.range))
+            }
+            listed += all
+        }
+        return listed
+    }
+}
+
 extension AssetLinks {
     /// The app of the statements, and what is excluded for it.
-    func facts(_ root: JSONNode) -> [ExportKind.AppFact] {
-        let all = (root.arrayValue ?? []).filter(Self.isForLinks)
+    func facts(_ file: CheckedFile) throws(ExportFinding) -> [ExportKind.AppFact] {
+        let all = (try file.json().arrayValue ?? []).filter(Self.isForLinks)
         let package = (all.first(where: isOwn) ?? all.first).flatMap(Self.package(of:))
         guard let package, Platforms.isPackage(package) else { return [] }
         let statements = all.filter { Self.package(of: $0) == package }
         var fingerprints: [String] = []
         for text in statements.flatMap(Self.fingerprints(of:))
         where Platforms.isFingerprint(text) && !fingerprints.contains(text) { fingerprints.append(text) }
-        let nodes = statements.flatMap(Self.rules(of:))
-        let rules = nodes.map { Component($0) }
-        let excluded = nodes.indices.filter { index in
-            rules[index].isExcluded && !rules[..<index].contains { $0.covers(rules[index]) }
-        }.map { nodes[$0] }.map { node in
-            JSONText.object(
-                JSONText.members(of: node).filter { ["/", "?", "#"].contains($0.0) }
-                    + (node["comments"]?.stringValue.map { [("comment", .string($0))] } ?? []))
-        }
+        let known = wanted.dropFirst(exclusions.count)
+        let excluded = try statements.flatMap(Self.rules(of:)).exclusions(but: known, .init(), file)
         return [
             (["android", "package"], .string(package)),
             (["android", "sha256CertFingerprints"], .array(fingerprints.map(JSONText.string))),

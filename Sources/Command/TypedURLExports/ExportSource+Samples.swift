@@ -39,7 +39,11 @@ extension ExportSource {
 
     /// Whether a URL of the web is valid, which is given by what follows its host.
     func isValid(path: String) -> Bool {
-        hosts.prefix(4).contains { (try? set.parse("https://\($0.replacing("*", with: "x"))\(path)")) != nil }
+        hosts.prefix(4).contains { host in
+            ["https", "http"].contains {
+                (try? set.parse("\($0)://\(host.replacing("*", with: "x"))\(path)")) != nil
+            }
+        }
     }
 
     /// A finding for each schema of which a platform lets more URLs through: one URL for each kind of violation.

@@ -1,4 +1,5 @@
 import TypedURLModel
+import TypedURLJSON
 import TypedURLSchema
 
 extension AssetLinks {
@@ -40,41 +41,23 @@ extension AssetLinks {
     }
 
     private func ruleDifferences(_ statement: JSONNode, _ file: CheckedFile) -> [ExportFinding] {
-        let nodes = Self.rules(of: statement)
-        let given = nodes.map { Component($0) }
-        let texts = rules.compactMap { JSONNode.written($0.description) }
-        let wanted = texts.map { Component($0) }
-        guard !nodes.isEmpty || !exclusions.isEmpty || wanted.isEmpty else {
-            return [
-                ExportFinding(
-                    .additional,
-                    "the statement has no rules, so all URLs of the manifest open the app; add those that are exported",
-                    at: file.location(statement.range.prefix(1)))
-            ]
+        let given = Self.rules(of: statement)
+        guard let last = given.last else {
+            let message =
+                "the statement has no rules, so all URLs of the manifest open the app; add those that are exported"
+            let rule: ExportRule = exclusions.isEmpty ? .additional : .difference
+            return rules.isEmpty
+                ? [] : [ExportFinding(rule, message, at: file.location(statement.range.prefix(1)))]
         }
-        var differences = zip(given, nodes).filter { rule, _ in !wanted.contains(rule) }.map { rule, node in
-            let advice =
-                rule.isExcluded
-                ? "excludes URLs; if that is meant, add it to \"platforms.android.exclude\""
-                : "lets more URLs through than the schemas"
-            return ExportFinding(
-                .additional, "the additional rule \(LinkRule.shown(node)) \(advice)",
-                at: file.location(node.range))
-        }
-        for (index, rule) in wanted.enumerated() where !given.contains(rule) {
-            // Without rules, all URLs of the manifest pass.
-            let isCovered = nodes.isEmpty || rule.isExcluded || given.contains { $0.covers(rule) }
-            let template = index - (wanted.count - components.count)
-            // All that is excluded is before; these let the others through.
-            if isCovered, index >= exclusions.count, template < 0 || rule.isExcluded { continue }
-            differences.append(
-                ExportFinding(
-                    isCovered && index >= exclusions.count ? .additional : .difference,
-                    "the rule \(LinkRule.shown(texts[index])) is missing; add it",
-                    at: file.location(nodes.last?.range.suffix(1) ?? statement.range.prefix(1)),
-                    related: template < 0
-                        ? [] : [("the rule is for this template", components[template].template.location)]))
-        }
-        return differences
+        return RuleComparison(
+            source, "android", wanted, templates: components.map(\.template), given, file,
+            end: last.node.range.suffix(1)
+        ).findings
+    }
+
+    /// The rules as they are read; without any, all pass.
+    var wanted: [AssociationRule] {
+        let list = JSONText.array(rules.isEmpty ? [.object([])] : rules)
+        return (JSONNode.written(list.description)?.arrayValue ?? []).map { AssociationRule($0) }
     }
 }

@@ -14,7 +14,7 @@ struct AssetLinks {
     struct Component: Hashable {
         /// The pattern of the path; nil for all.
         var path: String?
-        /// The patterns of values by their names, or one for the whole query without a name.
+        /// The values by their names.
         var query: [String: String] = [:]
         /// The pattern of the fragment; nil for all.
         var fragment: String?
@@ -188,21 +188,6 @@ struct AssetLinks {
 }
 
 extension AssetLinks.Component {
-    /// A rule of a file.
-    init(_ node: JSONNode) {
-        path = node["/"]?.stringValue
-        fragment = node["#"]?.stringValue
-        isExcluded = node["exclude"]?.booleanValue == true
-        for member in node["?"]?.objectValue?.members ?? [] { query[member.name] = member.node.stringValue }
-        if let whole = node["?"]?.stringValue { query[""] = whole }
-    }
-
-    /// Whether all that another rule matches is let through before.
-    func covers(_ other: Self) -> Bool {
-        !isExcluded && query.isEmpty && fragment == nil
-            && TextPattern(path ?? "*", [:]).matches(Array((other.path ?? "*").unicodeScalars))
-    }
-
     /// Whether a URL passes however a wildcard is read.
     fileprivate func matches(_ url: SplitURL) -> Bool {
         func matches(_ pattern: String?, _ text: some StringProtocol) -> Bool {
@@ -248,7 +233,8 @@ extension AssetLinks {
         statement["target", "sha256_cert_fingerprints"]
     }
 
-    static func rules(of statement: JSONNode) -> [JSONNode] {
-        statement["relation_extensions", relation, "dynamic_app_link_components"]?.arrayValue ?? []
+    static func rules(of statement: JSONNode) -> [AssociationRule] {
+        let extensions = statement["relation_extensions", relation, "dynamic_app_link_components"]
+        return (extensions?.arrayValue ?? []).map { AssociationRule($0) }
     }
 }

@@ -105,7 +105,7 @@ struct Vectors {
     private static func line(_ built: ParsedURL, _ spellings: [String]) -> JSONText {
         .object([
             ("schema", .string(built.schema)), ("server", .optional(built.server)),
-            ("instance", .safe(built.instance)), ("canonical", .string(built.canonical)),
+            ("instance", JSONText(built.instance).safe), ("canonical", .string(built.canonical)),
             ("spellings", .array(spellings.map(JSONText.string))),
         ])
     }
@@ -119,23 +119,13 @@ struct Vectors {
 }
 
 extension JSONText {
-    /// The greatest integer that every reader of JSON keeps exactly.
-    private static let safeInteger: Int64 = (1 << 53) - 1
-
-    /// The parameters of a URL, greater integers as strings.
-    fileprivate static func safe(_ instance: Instance) -> JSONText {
-        .object(instance.members.map { ($0.name, safe($0.value)) })
-    }
-
-    private static func safe(_ value: ParameterValue) -> JSONText {
-        switch value {
-        case .integer(let integer) where integer.magnitude > safeInteger.magnitude: .string("\(integer)")
-        case .integer(let integer): .integer(integer)
-        case .string(let text): .string(text)
-        case .number(let number): .number(number)
-        case .boolean(let boolean): .boolean(boolean)
-        case .list(let items): .array(items.map(safe))
-        case .object(let members): .object(members.map { ($0.name, safe($0.value)) })
+    /// The value with strings for integers that not every reader of JSON keeps exactly.
+    fileprivate var safe: JSONText {
+        switch self {
+        case .integer(let integer) where integer.magnitude >= 1 << 53: .string("\(integer)")
+        case .array(let items): .array(items.map(\.safe))
+        case .object(let members): .object(members.map { ($0.0, $0.1.safe) })
+        default: self
         }
     }
 }

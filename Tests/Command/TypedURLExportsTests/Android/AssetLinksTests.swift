@@ -150,8 +150,8 @@ struct AssetLinksTests {
             try ExportKind.assetLinks.differences("assetlinks.json", drift, source) == [
                 "assetlinks.json:4:29: error: the fingerprint \"\(Self.fingerprint)\" is missing; add it [export-difference]",
                 "assetlinks.json:5:1: info: the additional fingerprint \"00\" is not in \"platforms\" [export-additional]",
-                "assetlinks.json:7:14: info: the additional rule { \"/\": \"/c\" } lets more URLs through than the schemas [export-additional]",
-                "assetlinks.json:7:24: error: the rule { \"/\": \"/a\" } is missing; add it [export-difference]\n  a.json:1:17: the rule is for this template",
+                "assetlinks.json:7:24: error: the rule { \"/\": \"/a\" } is missing; add it [export-difference]\n  /a\n  a.json:1:17: the rule is for this template",
+                "assetlinks.json:7:14: info: the additional rule { \"/\": \"/c\" } opens the app for more URLs than the schemas [export-additional]\n  /c",
             ])
         let bare =
             #"[{"relation": "delegate_permission/common.handle_all_urls", "target": {"package_name": "com.example.app", "sha256_cert_fingerprints": ["\#(Self.fingerprint)"]}}]"#

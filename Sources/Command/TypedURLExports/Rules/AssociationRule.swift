@@ -2,7 +2,8 @@ import TypedURLModel
 import TypedURLJSON
 import TypedURLSchema
 
-/// A rule of an association file that was read: a component, or a path of the old form.
+/// A rule of an association file that was read: a component, or a path of the old form. Rules of `assetlinks.json` are
+/// compared as if they were one, since theirs are written so that it does not matter what a wildcard crosses.
 struct AssociationRule: Sendable {
     enum Query: Sendable {
         case any
@@ -28,7 +29,7 @@ struct AssociationRule: Sendable {
     let meaning: String
 
     /// - Parameter defaults: What the file and the entry say for all rules, in this order.
-    init(_ node: JSONNode, defaults: [JSONNode?], _ variables: AssociationFile.Variables) {
+    init(_ node: JSONNode, defaults: [JSONNode?] = [], _ variables: AssociationFile.Variables = .init()) {
         self.node = node
         let text = node.stringValue.map { $0.hasPrefix("NOT ") ? String($0.dropFirst(4)) : $0 }
         path = text ?? node["/"]?.stringValue
@@ -64,6 +65,12 @@ struct AssociationRule: Sendable {
     fileprivate static func bare(_ text: some StringProtocol) -> String {
         let text = text.hasPrefix("/") ? text.dropFirst() : text[...]
         return String(text.reversed().drop { $0 == "/" }.reversed())
+    }
+
+    /// The rule in a message, without its comment.
+    var shown: String {
+        let members = JSONText.members(of: node).filter { $0.0 != "comment" && $0.0 != "comments" }
+        return node.objectValue == nil ? JSONText(node).spaced : JSONText.object(members).spaced
     }
 
     /// How much a comparison with a URL can cost.
@@ -156,7 +163,8 @@ extension AssociationRule {
         let flags = [(ignoresCase, "caseSensitive"), (isDecoded, "percentEncoded")].filter(\.0).map {
             ($0.1, JSONText.boolean(false))
         }
-        let comment = node["comment"]?.stringValue.map { [("comment", JSONText.string($0))] } ?? []
+        let text = (node["comment"] ?? node["comments"])?.stringValue
+        let comment = text.map { [("comment", JSONText.string($0))] } ?? []
         guard all.count <= AssociationFile.Variables.limit else { return nil }
         return all.map { .object($0 + flags + comment) }
     }

@@ -1,6 +1,5 @@
 import TypedURLJSON
 import TypedURLLinting
-import TypedURLSchema
 
 /// The form of a rule in an association file and in `assetlinks.json`.
 enum LinkRule {
@@ -13,12 +12,6 @@ enum LinkRule {
             ("exclude", isExcluded ? .boolean(true) : nil), (comment.0, .string(comment.1)),
         ]
         return .object(members.compactMap { name, value in value.map { (name, $0) } })
-    }
-
-    /// The rule of a file in a message, without its comment.
-    static func shown(_ node: JSONNode) -> String {
-        let members = JSONText.members(of: node).filter { $0.0 != "comment" && $0.0 != "comments" }
-        return node.objectValue == nil ? JSONText(node).spaced : JSONText.object(members).spaced
     }
 }
 
