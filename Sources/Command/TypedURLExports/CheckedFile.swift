@@ -1,4 +1,6 @@
+import TypedURLModel
 import TypedURLSchema
+import TypedURLXML
 
 /// A file that is compared with an export.
 package struct CheckedFile: Sendable {
@@ -10,5 +12,73 @@ package struct CheckedFile: Sendable {
         source = SourceText(bytes)
     }
 
-    func location(_ range: Range<Int>) -> FileRange { FileRange(path: path, range: range, in: source) }
+    func location(_ range: Range<Int>) -> FileRange { FileRange(path: path, range: range, source: source) }
+
+    /// The value of a file of JSON.
+    func json() throws(ExportFinding) -> JSONNode {
+        let (document, diagnostics) = SchemaDocument.read(
+            path: path, bytes: source.bytes, sizeLimit: 1 << 24)
+        if let problem = diagnostics.first(where: { $0.severity == .error }) {
+            throw ExportFinding(.difference, problem.message, at: location(problem.range))
+        }
+        guard let document else {
+            throw ExportFinding(.difference, "the file is not JSON", at: location(0..<0))
+        }
+        return document.root
+    }
+
+    /// The root of a file of XML, an element with a name.
+    func xml(_ name: String) throws(ExportFinding) -> XMLNode {
+        guard !source.bytes.starts(with: "bplist".utf8) else {
+            throw ExportFinding(
+                .difference,
+                "this is a binary property list; convert it with: plutil -convert xml1 \(QuotedText.printable(path))",
+                at: location(0..<0))
+        }
+        let root: XMLNode
+        do throws(XMLProblem) {
+            root = try XMLReader.read(source)
+        } catch {
+            throw ExportFinding(.difference, error.message, at: location(error.range))
+        }
+        guard root.name == name else {
+            throw ExportFinding(
+                .difference,
+                "the root element must be \(QuotedText.quote(name)), not \(QuotedText.quote(root.name)); check which file this is",
+                at: location(root.tag))
+        }
+        return root
+    }
+}
+
+/// Some bytes of a file.
+package struct FileRange: Sendable {
+    package let path: String
+    package let range: Range<Int>
+    package let source: SourceText
+}
+
+extension JSONNode {
+    /// The value of a text that was written here.
+    static func written(_ text: String) -> JSONNode? {
+        SchemaDocument.read(path: "", bytes: Array(text.utf8), sizeLimit: .max).document?.root
+    }
+
+    subscript(path: String...) -> JSONNode? {
+        path.reduce(self) { node, name in node?.objectValue?[name] }
+    }
+
+    /// The strings of an array, or the one string.
+    var strings: [String] { arrayValue?.compactMap(\.stringValue) ?? stringValue.map { [$0] } ?? [] }
+}
+
+extension PropertyListNode {
+    /// The root of a file.
+    static func read(_ file: CheckedFile) throws(ExportFinding) -> PropertyListNode {
+        let root = try file.xml("plist")
+        guard let element = root.children.first else {
+            throw ExportFinding(.difference, "the property list is empty", at: file.location(root.tag))
+        }
+        return PropertyListNode(element: element)
+    }
 }

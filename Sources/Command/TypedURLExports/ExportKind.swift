@@ -1,5 +1,6 @@
-import TypedURLXML
+import TypedURLJSON
 import TypedURLSchema
+import TypedURLXML
 
 /// A file that schemas can be exported to.
 package enum ExportKind: String, CaseIterable, Sendable {
@@ -12,29 +13,48 @@ package enum ExportKind: String, CaseIterable, Sendable {
     case markdown
     case html
 
+    /// What writes and reads the file; nil if the file has nothing but the export.
+    private func file(_ source: ExportSource) -> (any PlatformFile)? {
+        switch self {
+        case .infoPlist: InfoPlist(source)
+        case .entitlements: Entitlements(source)
+        case .appSiteAssociation: AppSiteAssociation(source)
+        case .assetLinks: AssetLinks(source)
+        case .androidManifest: AndroidManifest(source)
+        case .vectors, .markdown, .html: nil
+        }
+    }
+
     /// Writes the file, with infos about where it lets more URLs through.
     package func export(_ source: ExportSource) -> Exported {
-        var exported = file(source, nil)
-        if exported.isUsable { exported.findings += widenings(source) }
-        return exported
+        if let file = file(source) {
+            var exported = file.exported(replacing: nil)
+            if exported.isUsable { exported.findings += file.widenings }
+            return exported
+        }
+        return switch self {
+        case .markdown: Exported(MarkdownPage(source).text)
+        case .html: Exported(HTMLPage(source).text)
+        default: Exported(Vectors(source).text)
+        }
     }
 
     /// Writes the file, with what another one has for other apps and services where the file is one of a server.
     ///
     /// - Throws: The reason why that cannot be read, or what of it would be lost.
     package func export(
-        _ source: ExportSource, replacing file: CheckedFile?
+        _ source: ExportSource, replacing other: CheckedFile?
     ) throws(ExportFinding) -> Exported {
         var exported = export(source)
-        guard let file, exported.isUsable else { return exported }
-        guard isOfOneHost else {
-            guard let range = try others(in: file, exported.text) else { return exported }
+        guard let other, let file = file(source), exported.isUsable else { return exported }
+        if isOfOneHost {
+            exported.text = file.exported(replacing: try other.json()).text
+        } else if let range = try others(in: other, exported.text) {
             throw ExportFinding(
                 .difference,
                 "the file has more than an export, which would be lost from here on; add what is printed without --output by hand, and then compare with --check",
-                at: file.location(range))
+                at: other.location(range))
         }
-        exported.text = self.file(source, try file.json()).text
         return exported
     }
 
@@ -46,28 +66,6 @@ package enum ExportKind: String, CaseIterable, Sendable {
             .map { $0.children.isEmpty ? $0.range : $0.tag }
     }
 
-    private func widenings(_ source: ExportSource) -> [ExportFinding] {
-        switch self {
-        case .appSiteAssociation: AppSiteAssociation(source).widenings
-        case .assetLinks: AssetLinks(source).widenings
-        case .androidManifest: AndroidManifest(source).widenings
-        case .infoPlist, .entitlements, .vectors, .markdown, .html: []
-        }
-    }
-
-    private func file(_ source: ExportSource, _ other: JSONNode?) -> Exported {
-        switch self {
-        case .infoPlist: InfoPlist(source).exported
-        case .entitlements: Entitlements(source).exported
-        case .appSiteAssociation: AppSiteAssociation(source).exported(replacing: other)
-        case .assetLinks: AssetLinks(source).exported(replacing: other)
-        case .androidManifest: AndroidManifest(source).exported
-        case .vectors: Exported(Vectors(source).text)
-        case .markdown: Exported(MarkdownPage(source).text)
-        case .html: Exported(HTMLPage(source).text)
-        }
-    }
-
     /// More differences are not shown: it is another file.
     private static let differenceLimit = 200
 
@@ -76,32 +74,40 @@ package enum ExportKind: String, CaseIterable, Sendable {
     /// - Parameter isExact: Whether what the schemas do not say is an error too.
     /// - Throws: The reason why the file cannot be read.
     package func compare(
-        _ file: CheckedFile, _ source: ExportSource, isExact: Bool = false
+        _ other: CheckedFile, _ source: ExportSource, isExact: Bool = false
     ) throws(ExportFinding) -> [ExportFinding] {
-        let all = try differences(file, source).map { finding in
-            var finding = finding
-            if isExact, finding.rule == .additional { finding.rule = .difference }
-            return finding
+        guard let file = file(source) else {
+            let (own, bytes) = (Array(export(source).text.utf8), other.source.bytes)
+            let start = zip(own, bytes).prefix { $0 == $1 }.count
+            let message =
+                "the file is not what the schemas say; write it again with: typed-url export \(rawValue)"
+            let range = min(start, bytes.count)..<min(start + 1, bytes.count)
+            return own == bytes
+                ? [] : [ExportFinding(.difference, message, at: other.location(range))]
+        }
+        var all = try file.differences(from: other)
+        for index in all.indices where isExact && all[index].rule == .additional {
+            all[index].rule = .difference
         }
         guard all.count > Self.differenceLimit else { return all }
         let message =
             "the file differs in \(all.count - Self.differenceLimit) more places; check that it is the right one"
         return all.prefix(Self.differenceLimit) + [
-            ExportFinding(.difference, message, at: file.location(0..<0))
+            ExportFinding(.difference, message, at: other.location(0..<0))
         ]
     }
 
-    private func differences(
-        _ file: CheckedFile, _ source: ExportSource
-    ) throws(ExportFinding) -> [ExportFinding] {
-        switch self {
-        case .infoPlist: try InfoPlist(source).differences(from: file)
-        case .entitlements: try Entitlements(source).differences(from: file)
-        case .appSiteAssociation: try AppSiteAssociation(source).differences(from: file)
-        case .assetLinks: try AssetLinks(source).differences(from: file)
-        case .androidManifest: try AndroidManifest(source).differences(from: file)
-        case .vectors, .markdown, .html: file.differences(fromWhole: export(source).text, of: self)
-        }
+    /// The facts about the app that a file has, with what its rules exclude.
+    ///
+    /// - Throws: The reason why the file cannot be read, or that it has none.
+    package func facts(
+        of other: CheckedFile, _ source: ExportSource
+    ) throws(ExportFinding) -> [AppFact] {
+        let facts = try file(source)?.facts(of: other) ?? []
+        guard facts.isEmpty else { return facts }
+        throw ExportFinding(
+            .difference, "the file has no fact about the app that \"platforms\" could have",
+            at: other.location(0..<0))
     }
 
     /// The kind in a sentence.
@@ -123,6 +129,23 @@ package enum ExportKind: String, CaseIterable, Sendable {
 
     /// Whether each domain has a file of its own.
     package var isOfOneHost: Bool { self == .appSiteAssociation || self == .assetLinks }
+}
+
+/// A fact about the app: the names of its member in `platforms`, and its value.
+package typealias AppFact = (path: [String], value: JSONText)
+
+/// A file that is written from schemas, and that other tools and people write too.
+protocol PlatformFile {
+    /// - Parameter file: The file whose other parts are kept.
+    func exported(replacing file: JSONNode?) -> Exported
+    /// The infos about what the file lets through.
+    var widenings: [ExportFinding] { get }
+    func differences(from file: CheckedFile) throws(ExportFinding) -> [ExportFinding]
+    func facts(of file: CheckedFile) throws(ExportFinding) -> [AppFact]
+}
+
+extension PlatformFile {
+    var widenings: [ExportFinding] { [] }
 }
 
 extension XMLNode {

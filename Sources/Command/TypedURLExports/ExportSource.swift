@@ -33,7 +33,7 @@ package struct ExportSource: Sendable {
     package var hosts: [String] {
         var hosts: [String] = []
         for template in templates where template.isWeb {
-            if let host = template.host.pattern?.lowercased(), !hosts.contains(host) { hosts.append(host) }
+            if let host = template.hostPattern?.lowercased(), !hosts.contains(host) { hosts.append(host) }
         }
         return hosts
     }
@@ -56,7 +56,7 @@ package struct ExportSource: Sendable {
             let member = document.root.objectValue?.member("platforms")
             return FileRange(
                 path: document.path, range: member?.nameRange ?? document.root.range.prefix(1),
-                in: document.source)
+                source: document.source)
         }
     }
 
@@ -88,7 +88,7 @@ struct ExportedSchema: Sendable {
             templates.isEmpty
             ? document.root.objectValue?.member("uriTemplate")?.node.range ?? document.root.range.prefix(1)
             : templates[index].range
-        return FileRange(path: document.path, range: range, in: document.source)
+        return FileRange(path: document.path, range: range, source: document.source)
     }
 }
 
@@ -97,6 +97,6 @@ extension ExportSource {
     var templates: [PlacedTemplate] {
         schemas.flatMap { schema in
             schema.schema.templates.indices.map { PlacedTemplate(owner: schema, index: $0) }
-        }.filter { host == nil || !$0.isWeb || $0.host.pattern?.lowercased() == host }
+        }.filter { host == nil || !$0.isWeb || $0.hostPattern?.lowercased() == host }
     }
 }

@@ -15,4 +15,24 @@ struct PlacedTemplate: Sendable {
         components.fragment != nil || components.fragmentForm != nil || schema.accepts.contains(.fragment)
             || schema.parameters.contains(where: \.isRest)
     }
+
+    /// The host as both platforms write it, a wildcard for labels of any text before a domain; nil if they cannot.
+    var hostPattern: String? {
+        guard case .literal(let bytes)? = components.host.elements.last ?? .literal([]),
+            !bytes.contains(where: \.isEscaped)
+        else { return nil }
+        let text = String(decoding: bytes.map(\.byte), as: UTF8.self)
+        if components.host.isLiteral { return text }
+        // A wildcard before a single label would be all hosts of a top-level domain.
+        let domain = text.drop { $0 != "." }
+        return domain.dropFirst().contains(".") ? "*" + domain : nil
+    }
+
+    /// The host is not one that a platform can be told.
+    func hostProblem(_ platform: String) -> ExportFinding {
+        ExportFinding(
+            .impossible,
+            "\(platform) needs the domain of this template, and a variable stands in its place; write the domain as a literal, such as \"{name}.example.com\"",
+            at: location)
+    }
 }

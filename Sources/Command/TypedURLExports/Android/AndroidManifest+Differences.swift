@@ -5,26 +5,29 @@ import TypedURLSchema
 extension AndroidManifest {
     /// What a manifest lets through: a scheme, a host and a rule for paths.
     struct Rule: Hashable {
-        var scheme: String
-        /// Empty for all.
-        var host: String
-        var port: String?
-        var path: PathRule?
+        let scheme: String
+        /// Nil for all.
+        let authority: IntentFilter.Authority?
+        let path: PathRule?
+
+        /// The scheme and the host, for a comparison without the port.
+        var origin: String { "\(scheme)://\(authority?.host.lowercased() ?? "")" }
 
         var shown: String {
             let path = path.map { " with \($0.kind.rawValue) \(QuotedText.quote($0.text))" } ?? ""
-            return "\"\(scheme)://\(host.isEmpty ? "*" : host)\(port.map { ":" + $0 } ?? "")\"\(path)"
+            return
+                "\"\(origin)\(authority == nil ? "*" : "")\(authority?.port.map { ":" + $0 } ?? "")\"\(path)"
         }
 
-        var isUnresolved: Bool { [scheme, host, port ?? ""].contains(where: AndroidManifest.isReference) }
+        var isUnresolved: Bool {
+            [scheme, authority?.host, authority?.port].compactMap(\.self).contains(
+                where: AndroidManifest.isReference)
+        }
 
         /// Whether a URL passes; what is not known lets it through.
         func opens(_ url: SplitURL) -> Bool {
-            let isOfScheme = scheme == url.scheme || AndroidManifest.isReference(scheme)
-            let isOfHost =
-                host.isEmpty || AndroidManifest.isReference(host)
-                || IntentFilter.Authority(host: host, port: port).matches(url)
-            return isOfScheme && isOfHost
+            (scheme == url.scheme || AndroidManifest.isReference(scheme))
+                && authority.map { AndroidManifest.isReference($0.host) || $0.matches(url) } ?? true
                 && path.map { AndroidManifest.isReference($0.text) || $0.matches(url) } ?? true
         }
     }
@@ -38,9 +41,8 @@ extension AndroidManifest {
     func differences(from file: CheckedFile) throws(ExportFinding) -> [ExportFinding] {
         guard problems.isEmpty else { return problems }
         let root = try file.xml("manifest")
-        let expected = filters.map { ($0, Self.rules($0)) }
-        let wanted = Set(expected.flatMap(\.1))
-        let hosts = Set(wanted.map { $0.scheme + "://" + $0.host })
+        let wanted = Set(filters.flatMap(\.rules))
+        let origins = Set(wanted.map(\.origin))
         // A scheme of one's own is the schemas' with every host.
         let schemes = Set(filters.filter { !$0.isVerified }.flatMap(\.schemes))
         var found: [Rule] = []
@@ -50,9 +52,7 @@ extension AndroidManifest {
         let application = root.children("application").first
         for filter in (application?.children ?? []).flatMap(linkFilters) {
             let rules = self.rules(filter)
-            let own = rules.filter {
-                hosts.contains($0.scheme + "://" + $0.host) || schemes.contains($0.scheme)
-            }
+            let own = rules.filter { origins.contains($0.origin) || schemes.contains($0.scheme) }
             let unresolved = rules.filter(\.isUnresolved)
             found += own + unresolved
             guard !own.isEmpty || !unresolved.isEmpty else { continue }
@@ -70,12 +70,11 @@ extension AndroidManifest {
             }
             let additional = own.filter { !wanted.contains($0) }
             if !additional.isEmpty {
-                let limit = 12
-                let rest = additional.count - limit
+                let rest = additional.dropFirst(12).count
                 add(
                     .additional,
                     "the filter lets more URLs through than the schemas; note that it combines all schemes, hosts and paths of its <data>",
-                    details: additional.prefix(limit).map(\.shown) + (rest > 0 ? ["and \(rest) more"] : []))
+                    details: additional.prefix(12).map(\.shown) + (rest > 0 ? ["and \(rest) more"] : []))
             }
             if !filter.children("uri-relative-filter-group").isEmpty {
                 add(.additional, "the rules of <uri-relative-filter-group> are not compared")
@@ -94,12 +93,12 @@ extension AndroidManifest {
         }
         let hasGraph = application?.children.contains { !$0.children("nav-graph").isEmpty } ?? false
         let other = hasGraph ? ", or compare the merged manifest, which has the filters of <nav-graph>" : ""
-        for (filter, rules) in expected {
+        for filter in filters {
             // Without a host, a filter is for all schemas of the scheme.
             let samples =
                 filter.authority == nil ? source.samples : source.samples(of: filter.template.schema)
             let urls = samples.map { (text: $0, parts: SplitURL($0)) }
-            for rule in rules where !found.contains(rule) {
+            for rule in filter.rules where !found.contains(rule) {
                 // What lets the schemas' URLs through can be written in another way.
                 let passing = urls.filter { rule.opens($0.parts) }
                 let missed = passing.first { url in !found.contains { $0.opens(url.parts) } }
@@ -126,44 +125,29 @@ extension AndroidManifest {
             && filter.children("category").contains { $0["android:name"] == categories[1] }
     }
 
-    static func rules(_ filter: IntentFilter) -> [Rule] {
-        let paths: [PathRule?] = filter.paths.isEmpty ? [nil] : filter.paths
-        return filter.schemes.flatMap { scheme in
-            paths.map { path in
-                Rule(
-                    scheme: scheme, host: filter.authority?.host.lowercased() ?? "",
-                    port: filter.authority?.port,
-                    path: path)
-            }
-        }
-    }
-
     /// The rules of a filter in a file: each scheme with each host and each path.
     func rules(_ filter: XMLNode) -> [Rule] {
-        // A hostile file has no more than a filter of people.
-        let limit = 4096
         let data = filter.children("data")
-        var seen: Set<String> = []
         let schemes = data.compactMap { $0["android:scheme"].map(resolved) }
-            .filter { seen.insert($0).inserted }
-        let listedHosts = data.compactMap { node in
+        let hosts: [IntentFilter.Authority?] = data.compactMap { node in
             node["android:host"].map(resolved).map { host in
-                (Self.isReference(host) ? host : host.lowercased(), node["android:port"].map(resolved))
+                let host = Self.isReference(host) ? host : host.lowercased()
+                return IntentFilter.Authority(host: host, port: node["android:port"].map(resolved))
             }
         }
-        let listedPaths = data.prefix(limit).flatMap(\.attributes).compactMap { attribute in
+        let paths: [PathRule?] = data.flatMap(\.attributes).compactMap { attribute in
             PathRule.Kind(rawValue: String(attribute.name.dropFirst("android:".count))).map {
                 PathRule($0, resolved(attribute.value))
             }
         }
-        let hosts = listedHosts.isEmpty ? [("", nil)] : listedHosts
-        // Without a host, paths are ignored.
-        let paths = listedPaths.isEmpty || listedHosts.isEmpty ? [nil] : listedPaths.map(Optional.some)
+        // Without a host, paths are ignored. A hostile file has no more rules than a filter of people.
         let rules = schemes.lazy.flatMap { scheme in
-            hosts.lazy.flatMap { host, port in
-                paths.lazy.map { Rule(scheme: scheme, host: host, port: port, path: $0) }
+            (hosts.isEmpty ? [nil] : hosts).lazy.flatMap { host in
+                (hosts.isEmpty || paths.isEmpty ? [nil] : paths).lazy.map {
+                    Rule(scheme: scheme, authority: host, path: $0)
+                }
             }
-        }.prefix(limit)
+        }.prefix(4096)
         var known: Set<Rule> = []
         return rules.filter { known.insert($0).inserted }
     }

@@ -1,8 +1,9 @@
 import TypedURLXML
 import TypedURLModel
+import TypedURLSchema
 
 /// The intent filters of an app, in a manifest that can be merged with the app's own.
-struct AndroidManifest {
+struct AndroidManifest: PlatformFile {
     static let view = "android.intent.action.VIEW"
     static let categories = ["android.intent.category.DEFAULT", "android.intent.category.BROWSABLE"]
 
@@ -18,7 +19,7 @@ struct AndroidManifest {
         }
     }
 
-    var exported: Exported {
+    func exported(replacing _: JSONNode?) -> Exported {
         var xml = XMLText(indent: "    ")
         let name = source.platforms.android.activity ?? ".MainActivity"
         xml.element("manifest", [("xmlns:android", "http://schemas.android.com/apk/res/android")]) { xml in
@@ -34,7 +35,9 @@ struct AndroidManifest {
     }
 
     private static func write(_ filter: IntentFilter, to xml: inout XMLText) {
-        xml.comment(filter.template.schema.name + filter.levelNote)
+        let hasPattern = filter.paths.contains { $0.kind == .pattern }
+        let note = hasPattern ? "; before API level 31, all paths" : ""
+        xml.comment(filter.template.schema.name + note)
         xml.element("intent-filter", filter.isVerified ? [("android:autoVerify", "true")] : []) { xml in
             xml.empty("action", [("android:name", view)])
             for category in categories { xml.empty("category", [("android:name", category)]) }
@@ -50,31 +53,19 @@ struct AndroidManifest {
 
     /// A warning if there are exclusions, which a filter cannot say.
     private var excluded: [ExportFinding] {
-        source.platforms.android.exclusions.isEmpty
-            ? []
-            : [
-                ExportFinding(
-                    .notCompared,
-                    "an intent filter excludes no URLs, so \"platforms.android.exclude\" only counts from Android 15 on, by the rules of \"assetlinks\"",
-                    at: source.configurationLocation)
-            ]
+        if source.platforms.android.exclusions.isEmpty { return [] }
+        let message =
+            "an intent filter excludes no URLs, so \"platforms.android.exclude\" only counts from Android 15 on, by the rules of \"assetlinks\""
+        return [ExportFinding(.notCompared, message, at: source.configurationLocation)]
     }
 
-    /// The infos about what the filters let through.
     var widenings: [ExportFinding] {
-        let rules = filters.flatMap(Self.rules)
+        let rules = filters.flatMap(\.rules)
         return source.widenings(
             "the intent filters also let URLs through that are not valid; let the parser decide"
         ) { url in
             let url = SplitURL(url)
             return rules.contains { $0.opens(url) }
         }
-    }
-}
-
-extension IntentFilter {
-    /// What a comment says of the system's version.
-    fileprivate var levelNote: String {
-        paths.contains { $0.kind == .pattern } ? "; before API level 31, all paths" : ""
     }
 }

@@ -7,7 +7,7 @@ import TypedURLLinting
 /// reads. The rules only narrow what the app's manifest lets through.
 ///
 /// The documentation does not say whether `*` crosses slashes. Each path is let through in either case.
-struct AssetLinks {
+struct AssetLinks: PlatformFile {
     static let relation = "delegate_permission/common.handle_all_urls"
 
     /// A rule of the file, without its comment.
@@ -111,8 +111,6 @@ struct AssetLinks {
         return [pattern, prefix]
     }
 
-    var exported: Exported { exported(replacing: nil) }
-
     /// - Parameter file: The file whose other statements are kept.
     func exported(replacing file: JSONNode?) -> Exported {
         let captured = source.capturedPages(by: "assetlinks.json") { template in
@@ -172,7 +170,6 @@ struct AssetLinks {
         Self.package(of: statement) == source.platforms.android.package && Self.isForLinks(statement)
     }
 
-    /// The infos about what the rules let through.
     var widenings: [ExportFinding] {
         let message =
             isOpen

@@ -1,14 +1,14 @@
 import TypedURLModel
 
 /// A rule of a manifest for the URLs of one schema and host. The schemes, hosts and paths of a filter are combined freely,
-/// so it has one host, and the schemes that have the same paths.
+/// so it has one host, and a scheme of one's own is never beside those of the web.
 struct IntentFilter {
     /// In the order in which they are found.
     private(set) var schemes: [String]
     /// The host and port; nil for all.
     let authority: Authority?
     /// Empty for all.
-    let paths: [PathRule]
+    private(set) var paths: [PathRule]
     let template: PlacedTemplate
 
     struct Authority: Hashable {
@@ -25,6 +25,14 @@ struct IntentFilter {
     /// Whether the system asks the host's server whether the app may open its URLs.
     var isVerified: Bool { schemes.allSatisfy(\.isWebScheme) }
 
+    /// Each scheme with each path.
+    var rules: [AndroidManifest.Rule] {
+        let paths: [PathRule?] = paths.isEmpty ? [nil] : paths
+        return schemes.flatMap { scheme in
+            paths.map { AndroidManifest.Rule(scheme: scheme, authority: authority, path: $0) }
+        }
+    }
+
     /// The filters of the schemas.
     static func filters(_ source: ExportSource) -> [IntentFilter] {
         var seen: Set<String> = []
@@ -36,52 +44,37 @@ struct IntentFilter {
         }
     }
 
-    private struct Key: Hashable {
-        let isWeb: Bool
-        let scheme: String
-        let authority: Authority?
-    }
-
     private static func filters(_ templates: [PlacedTemplate]) -> [IntentFilter] {
-        var order: [Key] = []
-        var groups: [Key: [PlacedTemplate]] = [:]
-        for template in templates {
-            let components = template.components
-            let key = Key(
-                isWeb: template.isWeb, scheme: components.scheme,
-                authority: Authority(components, template.host))
-            if groups[key] == nil { order.append(key) }
-            groups[key, default: []].append(template)
-        }
         var filters: [IntentFilter] = []
-        for key in order {
-            let templates = groups[key] ?? []
+        for template in templates {
+            let (scheme, authority) = (template.components.scheme, Authority(template))
             // Without a host, paths are ignored.
-            let rules = key.authority == nil ? [] : templates.map(\.pathRules)
-            var seen: Set<PathRule> = []
-            let paths = rules.contains([]) ? [] : rules.joined().filter { seen.insert($0).inserted }
-            let same = filters.firstIndex {
-                $0.authority == key.authority && $0.paths == paths && $0.isVerified == key.isWeb
-                    && key.authority != nil
+            let paths = authority == nil ? [] : template.pathRules
+            let same = filters.firstIndex { filter in
+                filter.authority == authority && filter.isVerified == template.isWeb
+                    && (filter.schemes.contains(scheme) || authority != nil)
             }
-            if let same {
-                filters[same].schemes.append(key.scheme)
-            } else {
+            guard let same else {
                 filters.append(
-                    IntentFilter(
-                        schemes: [key.scheme], authority: key.authority, paths: paths, template: templates[0])
-                )
+                    IntentFilter(schemes: [scheme], authority: authority, paths: paths, template: template))
+                continue
             }
+            if !filters[same].schemes.contains(scheme) { filters[same].schemes.append(scheme) }
+            let known = Set(filters[same].paths)
+            let isOpen = known.isEmpty || paths.isEmpty
+            filters[same].paths = isOpen ? [] : filters[same].paths + paths.filter { !known.contains($0) }
         }
         return filters
     }
 }
 
 extension IntentFilter.Authority {
-    fileprivate init?(_ components: TemplateComponents, _ host: HostShape) {
-        guard components.hasAuthority, let pattern = host.pattern, !pattern.isEmpty else { return nil }
-        self.host = pattern
-        let bytes = components.port?.literalBytes?.map(\.byte) ?? []
+    fileprivate init?(_ template: PlacedTemplate) {
+        guard template.components.hasAuthority, let host = template.hostPattern, !host.isEmpty else {
+            return nil
+        }
+        self.host = host.lowercased()
+        let bytes = template.components.port?.literalBytes?.map(\.byte) ?? []
         port = bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self)
     }
 }

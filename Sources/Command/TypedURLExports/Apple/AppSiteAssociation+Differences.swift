@@ -5,7 +5,7 @@ extension AppSiteAssociation {
     /// Compares what the rules of a file open with what those of the schemas do. Other apps and other services are the
     /// server's own.
     func differences(from file: CheckedFile) throws(ExportFinding) -> [ExportFinding] {
-        let impossible = exported.findings.filter { $0.rule == .impossible }
+        let impossible = exported(replacing: nil).findings.filter { $0.rule == .impossible }
         guard impossible.isEmpty else { return impossible }
         let root = try file.json()
         let other = AssociationFile(root)
@@ -28,10 +28,11 @@ extension AppSiteAssociation {
             } else if seen.insert(indexes).inserted {
                 let end = other.entries[indexes[indexes.count - 1]].node
                 let list = end["components"] ?? end["paths"] ?? end
-                differences += RuleComparison(
-                    source, "apple", rules, templates: components.map(\.template), other.rules(for: id),
-                    file, end: list.range.suffix(1)
-                ).findings
+                differences +=
+                    RuleComparison(
+                        source, "apple", rules, templates: components.map(\.template), other.rules(for: id),
+                        file, end: list.range.suffix(1)
+                    ).findings
             }
         }
         return differences
@@ -39,6 +40,6 @@ extension AppSiteAssociation {
 
     /// The rules as a platform reads them.
     var rules: [AssociationRule] {
-        JSONNode.written(exported.text).map(AssociationFile.init)?.entries.first?.rules ?? []
+        JSONNode.written(exported(replacing: nil).text).map(AssociationFile.init)?.entries.first?.rules ?? []
     }
 }

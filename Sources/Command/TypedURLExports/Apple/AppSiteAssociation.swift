@@ -8,7 +8,7 @@ import TypedURLLinting
 /// The first component that matches a URL decides. So those with more segments come first, and before each the deeper
 /// paths that its wildcards, which cross slashes, would also match, queries with more items than a URL has, and fragments
 /// where none has one.
-struct AppSiteAssociation {
+struct AppSiteAssociation: PlatformFile {
     /// The system ignores larger files.
     static let sizeLimit = 128 * 1024
 
@@ -61,7 +61,9 @@ struct AppSiteAssociation {
         }
         add(order.map { included[$0] })
         // Without them, the file is only wider.
-        if exported.text.utf8.count > Self.sizeLimit { components.removeAll { $0.excess != nil } }
+        if exported(replacing: nil).text.utf8.count > Self.sizeLimit {
+            components.removeAll { $0.excess != nil }
+        }
         if included.isEmpty { problems.append(source.noWebTemplate("universal links")) }
         if source.platforms.apple.appIDs.isEmpty {
             problems.append(source.missing("apple.appIDs", "\"TEAM.com.example.app\""))
@@ -71,11 +73,10 @@ struct AppSiteAssociation {
     /// Adds what opens the app, in the order in which it is compared, with what is excluded before each.
     private mutating func add(_ included: [Component]) {
         var seen: Set<String> = []
+        // The greatest limits of all.
         var bounds: [Component.Part: Int] = [:]
-        // The greatest limits of each and all after it.
-        var rest: [[Component.Part: Int]] = []
-        for component in included.reversed() {
-            rest.append(component.limits.merging(rest.last ?? [:], uniquingKeysWith: max))
+        func greatest(_ part: Component.Part, of components: [Component]) -> Int {
+            components.map { $0.limits[part] ?? .max }.max() ?? .max
         }
         for (index, component) in included.enumerated() {
             func exclude(_ path: String?, _ excess: (part: Component.Part, limit: Int)? = nil) {
@@ -84,10 +85,9 @@ struct AppSiteAssociation {
                         path: path, isExcluded: true, excess: excess, template: component.template,
                         slashCount: component.slashCount, rank: component.rank))
             }
-            for part in Component.Part.allCases {
-                let limit = rest[included.count - 1 - index][part] ?? .max
-                if limit < bounds[part] ?? Component.limitOfLimits { exclude(nil, (part, limit)) }
-                bounds[part] = min(limit, bounds[part] ?? Component.limitOfLimits)
+            for part in Component.Part.allCases where index == 0 {
+                bounds[part] = min(greatest(part, of: included), Component.limitOfLimits)
+                if let limit = bounds[part], limit < Component.limitOfLimits { exclude(nil, (part, limit)) }
             }
             let key =
                 "\(component.path ?? "") \(component.query)" + (component.fragment.map { "#" + $0 } ?? "")
@@ -99,9 +99,9 @@ struct AppSiteAssociation {
             }
             let others = included[index...].filter { $0.overlaps(component) }
             for part in Component.Part.allCases {
-                let limit = others.map { $0.limits[part] ?? .max }.max() ?? .max
-                if limit < bounds[part] ?? 0, seen.insert("\(part) \(limit) \(component.path ?? "")").inserted
-                {
+                let limit = greatest(part, of: others)
+                let key = "\(part) \(limit) \(component.path ?? "")"
+                if limit < bounds[part] ?? 0, seen.insert(key).inserted {
                     exclude(component.path, (part, limit))
                 }
             }
@@ -147,8 +147,6 @@ struct AppSiteAssociation {
 
 extension AppSiteAssociation {
     var exclusions: [Platforms.Exclusion] { source.platforms.apple.exclusions }
-
-    var exported: Exported { exported(replacing: nil) }
 
     /// - Parameter file: The file whose other apps and other services are kept.
     func exported(replacing file: JSONNode?) -> Exported {
@@ -217,7 +215,6 @@ extension AppSiteAssociation {
         return JSONText.members(of: file).replacing("applinks", with: .object(members))
     }
 
-    /// The infos about what the rules let through.
     var widenings: [ExportFinding] {
         let rules = rules
         return source.widenings(

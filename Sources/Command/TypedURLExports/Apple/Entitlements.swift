@@ -1,10 +1,11 @@
 import TypedURLModel
+import TypedURLSchema
 import TypedURLXML
 
 /// The domains whose association files an app takes: `com.apple.developer.associated-domains`. Which URLs of a domain
 /// open the app is in the file on its server.
-struct Entitlements {
-    private var domains = ListedTexts("domain", "com.apple.developer.associated-domains")
+struct Entitlements: PlatformFile {
+    private var domains = ListedTexts(noun: "domain", key: "com.apple.developer.associated-domains")
     private var findings: [ExportFinding] = []
     private let source: ExportSource
 
@@ -12,7 +13,7 @@ struct Entitlements {
         self.source = source
         var problems: Set<String> = []
         for template in source.templates where template.components.scheme == "https" {
-            if let host = template.host.pattern {
+            if let host = template.hostPattern {
                 domains.add("applinks:" + host.lowercased(), template)
             } else if problems.insert(template.schema.name).inserted {
                 findings.append(template.hostProblem("an entitlement"))
@@ -23,9 +24,12 @@ struct Entitlements {
         }
     }
 
-    var exported: Exported {
+    func exported(replacing _: JSONNode?) -> Exported {
         Exported(PropertyList.dictionary([(domains.key, domains.list)]).file, findings)
     }
+
+    /// None: which URLs of a domain open the app is in the file on its server.
+    func facts(of _: CheckedFile) -> [AppFact] { [] }
 
     /// Compares the domains of universal links. Other services and other keys are the app's own.
     func differences(from file: CheckedFile) throws(ExportFinding) -> [ExportFinding] {

@@ -1,12 +1,13 @@
 import TypedURLModel
+import TypedURLSchema
 import TypedURLXML
 
 /// The schemes that an app opens: `CFBundleURLTypes` in its Info.plist.
 ///
 /// The system opens the app for each URL of a scheme; it looks at nothing after the scheme.
-struct InfoPlist {
+struct InfoPlist: PlatformFile {
     private let source: ExportSource
-    private var schemes = ListedTexts("scheme", "CFBundleURLSchemes")
+    private var schemes = ListedTexts(noun: "scheme", key: "CFBundleURLSchemes")
 
     init(_ source: ExportSource) {
         self.source = source
@@ -15,8 +16,7 @@ struct InfoPlist {
         }
     }
 
-    /// The file, which has nothing else.
-    var exported: Exported {
+    func exported(replacing _: JSONNode?) -> Exported {
         var type: [(String, PropertyList)] = [("CFBundleTypeRole", .string("Editor"))]
         if let name = source.platforms.apple.urlName { type.append(("CFBundleURLName", .string(name))) }
         type.append((schemes.key, schemes.list))
@@ -50,7 +50,8 @@ struct InfoPlist {
     }
 
     /// The name of the first URL type with the schemas' schemes that has one.
-    func facts(_ root: PropertyListNode) -> [ExportKind.AppFact] {
+    func facts(of file: CheckedFile) throws(ExportFinding) -> [AppFact] {
+        let root = try PropertyListNode.read(file)
         let types = ownTypes(root, isCertain: true) + ownTypes(root)
         let name = types.lazy.compactMap { $0["CFBundleURLName"]?.text }.first
         return name.map { [(["apple", "urlName"], .string($0))] } ?? []

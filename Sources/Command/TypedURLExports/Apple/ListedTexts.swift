@@ -9,10 +9,6 @@ struct ListedTexts {
     let key: String
     private(set) var wanted: [(text: String, template: PlacedTemplate)] = []
 
-    init(_ noun: String, _ key: String) {
-        (self.noun, self.key) = (noun, key)
-    }
-
     mutating func add(_ text: String, _ template: PlacedTemplate) {
         if !wanted.contains(where: { $0.text == text }) { wanted.append((text, template)) }
     }

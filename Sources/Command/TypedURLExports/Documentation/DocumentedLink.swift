@@ -43,3 +43,10 @@ struct DocumentedLink {
         }
     }
 }
+
+extension ExportSource {
+    /// What people need to know of the links. Pages of every format show the same.
+    var links: [DocumentedLink] {
+        self.set.schemas.indices.map { DocumentedLink(self.set.schemas[$0], self.set.builder(at: $0)) }
+    }
+}

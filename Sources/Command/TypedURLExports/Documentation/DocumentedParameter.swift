@@ -61,3 +61,32 @@ struct DocumentedParameter {
         self.init(name, schema.words, .optional, .none)
     }
 }
+
+extension ValueSchema {
+    /// The values in words; what each item or member can be is said in ``members``.
+    var words: Phrase {
+        switch self {
+        case .scalar(let scalar): scalar.words
+        case .list(let list): list.words
+        case .tuple(let tuple):
+            "a list of \(String(tuple.items.count))\(tuple.areItemsUnique ? " different" : "") values"
+        case .object: "a parameter for each member"
+        }
+    }
+
+    var members: [DocumentedParameter] {
+        switch self {
+        case .scalar, .list: []
+        case .tuple(let tuple): tuple.items.map(DocumentedParameter.init)
+        case .object(let object):
+            object.properties.map(DocumentedParameter.init)
+                + object.patternProperties.map {
+                    DocumentedParameter(
+                        membersNamed: "names that match \(code: $0.pattern.source)", $0.schema)
+                }
+                + (object.additionalProperties.map {
+                    [DocumentedParameter(membersNamed: "any other name", $0)]
+                } ?? [])
+        }
+    }
+}

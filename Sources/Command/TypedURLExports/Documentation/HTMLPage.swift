@@ -3,10 +3,10 @@ import TypedURLJavaScript
 
 /// The documentation of a set as one file of HTML that loads nothing.
 struct HTMLPage {
-    private let catalogue: Catalogue
+    private let links: [DocumentedLink]
 
     init(_ source: ExportSource) {
-        catalogue = Catalogue(source)
+        links = source.links
     }
 
     /// The file's text.
@@ -34,9 +34,9 @@ struct HTMLPage {
         <p>\(count) of \(origins)</p>
         </header>
         <nav aria-label="Links"><ul>
-        \(HTML.joined(catalogue.links.map(entry)))</ul></nav>
+        \(HTML.joined(links.map(entry)))</ul></nav>
         <main id="_links">
-        \(HTML.joined(catalogue.links.map { LinkCard(link: $0).html }))</main>
+        \(HTML.joined(links.map { LinkCard(link: $0).html }))</main>
         \(scripts)</body>
         </html>
 
@@ -45,20 +45,20 @@ struct HTMLPage {
 
     /// The parts, each in an element of its own: what one declares, the next ones see.
     private var scripts: HTML {
-        let tables = catalogue.links.map { SchemaTable.table(of: $0.schema).ascii }
+        let tables = links.map { SchemaTable.table(of: $0.schema).ascii }
         let parts = [PageScript.elements, PageScript.tools].map(PageScript.compact)
         return HTML.joined(
             (parts + [PageScript.program(tables)]).map { "<script>\n\(HTML(verbatim: $0))\n</script>\n" })
     }
 
     private var count: String {
-        catalogue.links.count == 1 ? "1 kind of link" : "\(catalogue.links.count) kinds of link"
+        links.count == 1 ? "1 kind of link" : "\(links.count) kinds of link"
     }
 
     /// The hosts of web links and the schemes of others, each once.
     private var origins: String {
         var origins: [String] = []
-        for link in catalogue.links {
+        for link in links {
             for template in link.schema.printedTemplates where !origins.contains(template.origin) {
                 origins.append(template.origin)
             }

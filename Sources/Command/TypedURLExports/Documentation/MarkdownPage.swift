@@ -3,19 +3,19 @@ import TypedURLJavaScript
 
 /// The documentation of a set as Markdown.
 struct MarkdownPage {
-    private let catalogue: Catalogue
+    private let links: [DocumentedLink]
 
     init(_ source: ExportSource) {
-        catalogue = Catalogue(source)
+        links = source.links
     }
 
     var text: String {
-        let overview = catalogue.links.map { link in
+        let overview = links.map { link in
             let title = "[\(Self.text(link.title.oneLine))](#\(link.name.lowercased()))"
             return [title, Self.code(link.template.description, inTable: true), Self.cell(link.description)]
         }
         let sections = ["# Links", Self.table(["link", "template", "what it does"], overview)]
-        return (sections + catalogue.links.flatMap(section)).joined(separator: "\n\n") + "\n"
+        return (sections + links.flatMap(section)).joined(separator: "\n\n") + "\n"
     }
 
     private func section(_ link: DocumentedLink) -> [String] {

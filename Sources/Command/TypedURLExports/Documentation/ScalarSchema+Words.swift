@@ -10,8 +10,8 @@ extension ScalarSchema {
     private var typeWords: Phrase {
         switch type {
         case .string(let string): string.words(description)
-        case .integer(let integer): integer.words("an integer") { "\($0)" }
-        case .number(let number): number.words("a number", NumberText.print)
+        case .integer(let integer): rangeWords(integer.multipleOf)
+        case .number(let number): rangeWords(number.multipleOf)
         case .boolean: "\(code: "true") or \(code: "false")"
         case .booleanTexts(let texts): "\(code: texts.trueText) or \(code: texts.falseText)"
         case .strings(let values): .list(codes: values, "or", limit: choiceLimit)
@@ -20,6 +20,13 @@ extension ScalarSchema {
         case .booleans(let values): .list(codes: values.map { "\($0)" }, "or", limit: choiceLimit)
         case .union(let union): .list(union.branches.map(\.words), "or", limit: choiceLimit)
         }
+    }
+
+    /// `an integer from 1 to 10`, `a number above 0 and at most 1, a multiple of 0.1`.
+    private func rangeWords(_ factor: DecimalDivisor?) -> Phrase {
+        let range = description.replacing(" of above", by: " above").replacing(" of below", by: " below")
+        let multiple = factor.map { $0 == DecimalDivisor(1) ? "" : ", a multiple of \($0)" } ?? ""
+        return "\(range)\(multiple)"
     }
 }
 
@@ -33,27 +40,6 @@ extension StringSchema {
         }
         if let pattern { words = "\(words) that matches \(code: pattern.source)" }
         return words
-    }
-}
-
-extension NumericSchema {
-    /// `an integer from 1 to 10`, `a number above 0 and at most 1, a multiple of 0.1`.
-    fileprivate func words(_ noun: String, _ text: (Value) -> String) -> Phrase {
-        var words = noun
-        if let minimum, let maximum {
-            words += " from \(text(minimum)) to \(text(maximum))"
-        } else {
-            let bounds = [
-                minimum.map { "of at least \(text($0))" }, exclusiveMinimum.map { "above \(text($0))" },
-                maximum.map {
-                    "\(minimum == nil && exclusiveMinimum == nil ? "of " : "")at most \(text($0))"
-                },
-                exclusiveMaximum.map { "below \(text($0))" },
-            ].compactMap(\.self)
-            if !bounds.isEmpty { words += " " + bounds.joined(separator: " and ") }
-        }
-        if let multipleOf, multipleOf != DecimalDivisor(1) { words += ", a multiple of \(multipleOf)" }
-        return "\(words)"
     }
 }
 

@@ -18,10 +18,6 @@ struct TextPattern: Sendable {
     typealias Variables = [String: [[Token]]]
 
     let tokens: [Token]
-
-    init(tokens: [Token]) {
-        self.tokens = tokens
-    }
 }
 
 // MARK: Association files
@@ -52,11 +48,10 @@ extension TextPattern {
     }
 
     /// Apple's own variables, of one character each.
-    private static let predefined: [String: Characters] = [
+    static let predefined: [String: Characters] = [
         "upper": ["A"..."Z"], "lower": ["a"..."z"], "alpha": ["A"..."Z", "a"..."z"], "digit": ["0"..."9"],
         "alnum": ["0"..."9", "A"..."Z", "a"..."z"], "xdigit": ["0"..."9", "A"..."F", "a"..."f"],
     ]
-
 }
 
 // MARK: Matching
@@ -112,55 +107,5 @@ extension TextPattern {
         return [text.lowercased(), text.uppercased()].contains { other in
             other.unicodeScalars.count == 1 && other.unicodeScalars.allSatisfy { holds(set, $0, false) }
         }
-    }
-}
-
-// MARK: Examples
-
-extension TextPattern {
-    /// More texts of a variable are not tried.
-    private static let choiceLimit = 256
-
-    /// How many texts of variables there are to try.
-    private var choices: Int {
-        tokens.reduce(1) { count, token in
-            if case .choice(let texts) = token {
-                max(count, min(texts.count, Self.choiceLimit))
-            } else {
-                count
-            }
-        }
-    }
-
-    /// The pattern with one text of each variable.
-    private func plain(_ index: Int) -> [Token] {
-        tokens.flatMap { token in
-            guard case .choice(let texts) = token else { return [token] }
-            return texts.isEmpty ? [] : texts[index % texts.count]
-        }
-    }
-
-    /// Texts that match, one for each text of a variable.
-    ///
-    /// - Parameter filler: The text of a wildcard; of a single character its first one.
-    func examples(_ filler: String) -> [String] { (0..<choices).map { example(filler, $0) } }
-
-    /// The text with one text of each variable.
-    func example(_ filler: String, _ index: Int = 0) -> String {
-        var text = String.UnicodeScalarView()
-        for token in plain(index) {
-            if case .set(let set) = token {
-                text.append(Self.scalar(in: set, preferring: filler.unicodeScalars.first ?? "x"))
-            } else {
-                text.append(contentsOf: filler.unicodeScalars)
-            }
-        }
-        return String(text)
-    }
-
-    private static func scalar(
-        in set: Characters, preferring scalar: Unicode.Scalar
-    ) -> Unicode.Scalar {
-        set.contains { $0.contains(scalar) } ? scalar : set[0].lowerBound
     }
 }

@@ -3,7 +3,7 @@ import TypedURLSchema
 /// An association file that was read.
 struct AssociationFile {
     /// The texts of `substitutionVariables`.
-    struct Variables {
+    struct Variables: Sendable {
         fileprivate(set) var patterns: TextPattern.Variables = [:]
         fileprivate var texts: [String: [String]] = [:]
 
@@ -31,7 +31,6 @@ struct AssociationFile {
 
     /// The entries of `details`, each with its apps and its rules.
     let entries: [(ids: [String], node: JSONNode, rules: [AssociationRule])]
-    let variables: Variables
 
     init(_ root: JSONNode) {
         let links = root["applinks"]
@@ -40,7 +39,6 @@ struct AssociationFile {
             variables.texts[member.name] = member.node.strings
             variables.patterns[member.name] = member.node.strings.map { TextPattern.tokens($0, nil) }
         }
-        self.variables = variables
         let details = links?["details"]
         // The oldest form is an object by app, without an order.
         let named = details?.objectValue?.members.sorted { $0.name < $1.name }.map { ([$0.name], $0.node) }

@@ -5,18 +5,13 @@ import TypedURLSchema
 /// A rule of an association file that was read: a component, or a path of the old form. Rules of `assetlinks.json` are
 /// compared as if they were one, since theirs are written so that it does not matter what a wildcard crosses.
 struct AssociationRule: Sendable {
-    enum Query: Sendable {
-        case any
-        case whole(TextPattern)
-        /// Names, and the pattern of each value.
-        case items([(name: String, value: TextPattern)])
-    }
-
     /// The pattern of the path as the file has it; nil for all paths.
     private let path: String?
     /// The patterns of the path, one of which must match.
     private let paths: [TextPattern]
-    private let query: Query
+    private let variables: AssociationFile.Variables
+    /// Names, and the pattern of each value; the pattern of the whole query has none.
+    private let query: [(name: String?, value: TextPattern)]
     private let fragment: TextPattern?
     let isExcluded: Bool
     private let ignoresCase: Bool
@@ -30,7 +25,7 @@ struct AssociationRule: Sendable {
 
     /// - Parameter defaults: What the file and the entry say for all rules, in this order.
     init(_ node: JSONNode, defaults: [JSONNode?] = [], _ variables: AssociationFile.Variables = .init()) {
-        self.node = node
+        (self.node, self.variables) = (node, variables)
         let text = node.stringValue.map { $0.hasPrefix("NOT ") ? String($0.dropFirst(4)) : $0 }
         path = text ?? node["/"]?.stringValue
         isExcluded = node.stringValue?.hasPrefix("NOT ") ?? node["exclude"]?.booleanValue ?? false
@@ -44,19 +39,17 @@ struct AssociationRule: Sendable {
         let texts = own.hasSuffix("/*") ? [own, Self.bare(own.dropLast(2))] : [own]
         paths = texts.map { TextPattern($0, variables.patterns) }
         fragment = node["#"]?.stringValue.map { TextPattern($0, variables.patterns) }
-        var parts = [own]
         let members = node["?"]?.objectValue?.members ?? []
-        if let whole = node["?"]?.stringValue {
-            query = .whole(TextPattern(whole, variables.patterns))
-            parts.append("?" + whole)
-        } else if !members.isEmpty, members.allSatisfy({ $0.node.stringValue != nil }) {
-            let items = members.map { ($0.name, $0.node.stringValue ?? "") }
-            query = .items(items.map { ($0.0, TextPattern($0.1, variables.patterns)) })
-            parts.append("?&" + items.map { "\($0.0)=\($0.1)" }.sorted().joined(separator: "&"))
-        } else {
-            query = .any
+        let items: [(String?, String)] = members.compactMap { item in
+            item.node.stringValue.map { (item.name, $0) }
         }
+        // A value that is no text discards the query.
+        let listed = items.count == members.count ? items : []
+        let values = node["?"]?.stringValue.map { [(nil, $0)] } ?? listed
+        query = values.map { ($0.0, TextPattern($0.1, variables.patterns)) }
+        var parts = values.map { name, text in "?" + (name.map { $0 + "=" } ?? "") + text }.sorted()
         if let text = node["#"]?.stringValue { parts.append("#" + text) }
+        parts.append(own)
         patterns = "\(parts.map(variables.resolved)) \(isExcluded)"
         meaning = "\(patterns) \(ignoresCase) \(isDecoded)"
     }
@@ -75,13 +68,7 @@ struct AssociationRule: Sendable {
 
     /// How much a comparison with a URL can cost.
     var cost: Int {
-        var patterns = paths + (fragment.map { [$0] } ?? [])
-        switch query {
-        case .any: break
-        case .whole(let pattern): patterns.append(pattern)
-        case .items(let items): patterns += items.map(\.value)
-        }
-        return patterns.reduce(1) { $0 + $1.cost }
+        (paths + query.map(\.value) + (fragment.map { [$0] } ?? [])).reduce(1) { $0 + $1.cost }
     }
 
     /// Whether the rule is for a URL.
@@ -93,15 +80,10 @@ struct AssociationRule: Sendable {
 
     /// All values of a name must match; an item that is absent is empty.
     private func matchesQuery(of url: AssociationURL.Texts) -> Bool {
-        switch query {
-        case .any: true
-        case .whole(let pattern): pattern.matches(url.query, ignoresCase: ignoresCase)
-        case .items(let rules):
-            rules.allSatisfy { rule in
-                let values = url.items.filter { $0.name == rule.name }.map(\.value)
-                return (values.isEmpty ? [[]] : values).allSatisfy {
-                    rule.value.matches($0, ignoresCase: ignoresCase)
-                }
+        query.allSatisfy { name, pattern in
+            let values = name.map { name in url.items.filter { $0.name == name }.map(\.value) }
+            return (values.map { $0.isEmpty ? [[]] : $0 } ?? [url.query]).allSatisfy {
+                pattern.matches($0, ignoresCase: ignoresCase)
             }
         }
     }
@@ -143,7 +125,7 @@ struct AssociationURL {
 
 extension AssociationRule {
     /// The rule as exclusions of `platforms`, one for each text of a variable of its file; nil if these are too many.
-    func exclusions(_ variables: AssociationFile.Variables) -> [JSONText]? {
+    var exclusions: [JSONText]? {
         var all: [[(String, JSONText)]] = [[]]
         func add(_ name: String, _ pattern: String?) {
             guard let pattern else { return }
@@ -175,22 +157,34 @@ extension AssociationRule {
 extension AssociationRule {
     /// URLs of the rule, without scheme and host.
     var examples: [String] {
+        let paths = variables.expanded(Self.bare(path ?? "*")).prefix(256)
         var all: [String] = []
         for filler in ["x", "", "x/x", "0", "%20"] {
-            let fragment = fragment.map { "#" + $0.example(filler) } ?? ""
-            let ends = [queryExample(filler), ""].map { ($0.isEmpty ? "" : "?" + $0) + fragment }
-            all += paths[0].examples(filler).flatMap { path in ends.map { "/" + path + $0 } }
+            func example(_ pattern: String) -> String {
+                Self.example(variables.expanded(pattern).first ?? "", filler)
+            }
+            let items = (node["?"]?.objectValue?.members ?? []).map { member in
+                "\(member.name)=\(example(member.node.stringValue ?? ""))"
+            }
+            let query = node["?"]?.stringValue.map(example) ?? items.joined(separator: "&")
+            let fragment = node["#"]?.stringValue.map { "#" + example($0) } ?? ""
+            let ends = [query.isEmpty ? "" : "?" + query, ""].map { $0 + fragment }
+            all += paths.flatMap { path in ends.map { "/" + Self.example(path, filler) + $0 } }
         }
         if let first = all.first { all.append(first.uppercased()) }
         return all
     }
 
-    private func queryExample(_ filler: String) -> String {
-        switch query {
-        case .any: ""
-        case .whole(let pattern): pattern.example(filler)
-        case .items(let items):
-            items.map { "\($0.name)=\($0.value.example(filler))" }.joined(separator: "&")
+    /// A text that matches a pattern.
+    ///
+    /// - Parameter filler: The text of a wildcard; of a single character its first one.
+    private static func example(_ pattern: String, _ filler: String) -> String {
+        let first = filler.unicodeScalars.first ?? "x"
+        let text = pattern.replacing("?", with: String(first)).replacing("*", with: filler)
+        return TextPattern.predefined.reduce(text) { text, variable in
+            let isIn = variable.value.contains { $0.contains(first) }
+            let scalar = isIn ? first : variable.value[0].lowerBound
+            return text.replacing("$(\(variable.key))", with: String(scalar))
         }
     }
 }

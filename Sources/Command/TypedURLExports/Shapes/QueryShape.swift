@@ -34,11 +34,12 @@ struct QueryShape: Sendable {
             else { continue }
             if case .object(let object) = parameter.schema {
                 for member in object.properties
-                where member.isRequired && Self.isNeverEmpty(member.schema) {
+                where member.isRequired && !TextShape(member.schema).mayBeEmpty {
                     required.append(Item(name: PercentEncoding.encode(member.name), value: nil))
                 }
-            } else if Self.isNeverEmpty(parameter, variable) {
-                let text = TextShape(parameter, .query, isExploded: variable.isExploded)
+            }
+            let text = TextShape(parameter, .query, isExploded: variable.isExploded)
+            if !text.mayBeEmpty {
                 // Where a plus is a space, values have other spellings.
                 let isPlain = !template.schema.accepts.contains(.plusAsSpace)
                 required.append(
@@ -64,30 +65,10 @@ struct QueryShape: Sendable {
         case .values(_, let variables):
             variables.contains { variable in
                 guard let parameter = schema.parameter(named: variable.name) else { return false }
-                return parameter.isRequired && isNeverEmpty(parameter, variable)
+                let text = TextShape(parameter, .query, isExploded: variable.isExploded)
+                return parameter.isRequired && !text.mayBeEmpty
             }
         case .parameters: false
         }
-    }
-
-    private static func isNeverEmpty(_ parameter: Parameter, _ variable: URITemplate.Variable) -> Bool {
-        if parameter.schema.scalars.contains(where: \.readsEmptyText) { return false }
-        if case .tuple(let tuple) = parameter.schema {
-            // Items with the name each are values of their own; others have commas between them.
-            guard variable.isExploded else { return tuple.items.count > 1 }
-            return tuple.items.allSatisfy { isNeverEmpty($0.schema) }
-        }
-        return !TextShape(parameter, .query, isExploded: variable.isExploded).mayBeEmpty
-    }
-
-    private static func isNeverEmpty(_ schema: ScalarSchema) -> Bool {
-        isNeverEmpty(Parameter("x", .scalar(schema)), URITemplate.Variable("x"))
-    }
-}
-
-extension ScalarSchema {
-    /// Whether an empty text is an alias of a value.
-    fileprivate var readsEmptyText: Bool {
-        (valueAliases + branches.flatMap(\.valueAliases)).contains { $0.text.isEmpty }
     }
 }

@@ -63,9 +63,11 @@ extension TextShape {
                 mayDecodeToSlash = true
             }
         case .tuple(let tuple):
-            self = tuple.items.map { TextShape($0.schema, keepsReserved: op.keepsReserved) }
-                .reduce(TextShape(mayBeEmpty: true)) { $0.joined($1) }
-            mayBeEmpty = mayBeEmpty && tuple.items.count == 1
+            let items = tuple.items.map { TextShape($0.schema, keepsReserved: op.keepsReserved) }
+            self = items.reduce(TextShape(mayBeEmpty: true)) { $0.joined($1) }
+            // Items with the name each are values of their own; others have commas between them.
+            let isApart = isExploded && op == .query
+            mayBeEmpty = isApart ? items.contains(where: \.mayBeEmpty) : mayBeEmpty && items.count == 1
             if isExploded, op == .segment, tuple.items.count > 1 {
                 mayHaveSlash = true
                 mayDecodeToSlash = true
@@ -78,14 +80,15 @@ extension TextShape {
     }
 
     /// The texts of a single value.
-    private init(_ schema: ScalarSchema, keepsReserved: Bool) {
+    init(_ schema: ScalarSchema, keepsReserved: Bool = false) {
         if let texts = schema.listedTexts {
             let isPlain = texts.allSatisfy { $0.utf8.allSatisfy(ByteClass.isUnreserved) }
             if isPlain || !keepsReserved, texts.count <= Self.wordLimit {
                 words = texts.map(PercentEncoding.encode)
             }
         }
-        mayBeEmpty = schema.ownValue(of: "") != nil
+        let aliases = schema.valueAliases + schema.branches.flatMap(\.valueAliases)
+        mayBeEmpty = schema.ownValue(of: "") != nil || aliases.contains { $0.text.isEmpty }
         if schema.branches.count == 1, let measured = schema.branches[0].measured {
             (lengths, alphabet) = measured
         }

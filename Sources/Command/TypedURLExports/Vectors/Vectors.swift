@@ -45,7 +45,8 @@ struct Vectors {
         let schema = set.schemas[index]
         let builder = set.builder(at: index)
         let alternates = Self.alternates(of: schema)
-        var refusals: [Refusal: Int] = [:]
+        // What is wrong with a URL, apart from where.
+        var refusals: [[String]: Int] = [:]
         var seen: Set<String> = []
         var known: Set<String> = []
         var refused: [JSONText] = []
@@ -70,7 +71,8 @@ struct Vectors {
                         // Another instance is no spelling; if it shows something, it is a sample itself.
                         if try set.parse(url) == built { spellings.append(url) }
                     } catch {
-                        let refusal = Refusal(error)
+                        let parts = error.violations.flatMap { [$0.code.rawValue, $0.parameter ?? ""] }
+                        let refusal = [error.schema ?? ""] + parts
                         refusals[refusal, default: 0] += 1
                         guard refusals[refusal, default: 0] <= Self.refusalLimit else { continue }
                         refused.append(Self.line(url, error))
@@ -86,17 +88,6 @@ struct Vectors {
     private static func alternates(of schema: URLSchema) -> [URLBuilder] {
         schema.templates.dropFirst(schema.printedTemplates.count).map { template in
             URLBuilder(schema.with(template: template), readsBack: false)
-        }
-    }
-
-    /// What is wrong with a URL, apart from where.
-    private struct Refusal: Hashable {
-        let schema: String?
-        let parts: [String]
-
-        init(_ error: URLValidationError) {
-            schema = error.schema
-            parts = error.violations.flatMap { [$0.code.rawValue, $0.parameter ?? ""] }
         }
     }
 
