@@ -115,8 +115,9 @@ let package = Package(
         // Turns schemas into JavaScript.
         .target(
             name: "TypedURLJavaScript",
-            dependencies: ["TypedURLModel", "TypedURLSchema", "TypedURLCodegen", "TypedURLJSON"],
-            path: "Sources/Command/TypedURLJavaScript",
+            dependencies: [
+                "TypedURLModel", "TypedURLSchema", "TypedURLCodegen", "TypedURLSamples", "TypedURLJSON",
+            ], path: "Sources/Command/TypedURLJavaScript",
             exclude: ["Runtime"]),
         .target(
             name: "TypedURLEditing",
