@@ -11,7 +11,7 @@ import TypedURLSchema
 /// what it prints as well.
 struct Reversibility {
     /// More instances of one schema are not printed.
-    private static let printLimit = 900
+    private static let printLimit = 600
     /// So many are printed in any case.
     private static let leastPrints = 30
     /// So many instances that are not read back are compared, for the shortest URL.
@@ -91,8 +91,7 @@ struct Reversibility {
             units += url.map { cost + $0.utf8.count / 8 } ?? cost / 4
             return failures.count >= Self.failureLimit || prints >= Self.printLimit || units >= share
         }
-        samples.visit(hasPairs: false, until: isEnough)
-        if failures.isEmpty { samples.visit(until: isEnough) }
+        samples.visit(hasPairs: failures.isEmpty, until: isEnough)
         effort.spend(units)
         let best = failures.min { $0.rank < $1.rank }
         return best.map { problem(description(of: shortest($0, samples))) }

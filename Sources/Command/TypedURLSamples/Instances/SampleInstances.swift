@@ -62,10 +62,11 @@ package struct SampleInstances {
     /// Visits the instances, each once, until the closure says that it has seen enough.
     ///
     /// - Parameters:
-    ///   - hasPairs: Whether two values vary at a time.
+    ///   - hasPairs: Whether two values vary at a time, after all single ones.
     ///   - isEnough: Looks at the values of an instance, by the positions of their parameters.
     package func visit(
-        setLimit: Int = .max, hasPairs: Bool = true, until isEnough: ([ParameterValue?]) -> Bool
+        setLimit: Int = .max, hasPairs: @autoclosure () -> Bool = true,
+        until isEnough: ([ParameterValue?]) -> Bool
     ) {
         var seen: Set<[Int]> = []
         func isLast(_ set: Set<Int>, _ special: [(position: Int, index: Int)] = []) -> Bool {
@@ -90,7 +91,7 @@ package struct SampleInstances {
                 }
             }
         }
-        guard hasPairs else { return }
+        guard hasPairs() else { return }
         // Neighbours first.
         for distance in varied.indices.dropFirst() {
             for index in varied.indices.dropLast(distance) {
