@@ -125,8 +125,17 @@ extension PatternAutomaton {
             if current == 0 { return false }
             if current & settled != 0 { return true }
             reachable = 0
-            for chain in chains { reachable |= (current & chain.states[0]) >> UInt64(chain.distance) }
-            for group in groups where current & group.states[0] != 0 { reachable |= group.successors[0] }
+            // Loops over collections take several times as long in a debug build, and these run for each scalar.
+            var index = 0
+            while index < chains.count {
+                reachable |= (current & chains[index].states[0]) >> UInt64(chains[index].distance)
+                index += 1
+            }
+            index = 0
+            while index < groups.count {
+                if current & groups[index].states[0] != 0 { reachable |= groups[index].successors[0] }
+                index += 1
+            }
         }
         return current & accepting[0] != 0
     }
@@ -201,7 +210,12 @@ extension PatternAutomaton {
     }
 
     private func intersects(_ states: UnsafeMutableBufferPointer<UInt64>, _ others: [UInt64]) -> Bool {
-        states.indices.contains { states[$0] & others[$0] != 0 }
+        var word = 0
+        while word < others.count {
+            if states[word] & others[word] != 0 { return true }
+            word += 1
+        }
+        return false
     }
 }
 

@@ -14,7 +14,7 @@ package struct ScalarSet: Sendable {
         self.isNegated = isNegated
     }
 
-    package var hasCategories: Bool { !categories.isEmpty }
+    package var hasCategories: Bool { categories.rawValue != 0 }
 
     /// Whether the scalar is a member.
     package func contains(_ scalar: Unicode.Scalar) -> Bool {
@@ -23,7 +23,7 @@ package struct ScalarSet: Sendable {
 
     /// Whether the scalar is a member, given its category, which is slow to find.
     package func contains(_ scalar: Unicode.Scalar, of category: GeneralCategories) -> Bool {
-        (!categories.isDisjoint(with: category) || isListed(scalar.value)) != isNegated
+        (categories.rawValue & category.rawValue != 0 || isListed(scalar.value)) != isNegated
     }
 
     /// Binary search in the ranges, because a class can list thousands.

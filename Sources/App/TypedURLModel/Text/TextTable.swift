@@ -3,10 +3,13 @@ package struct TextTable: Sendable {
     /// All texts, one after the other.
     private var bytes: [UInt8] = []
 
-    /// Where each text ends in `bytes`, and its index.
-    private var entries: [(end: Int, index: Int)] = []
+    /// Where each text ends in `bytes`.
+    private var ends: [Int] = []
 
-    /// A hash table with open addressing: the positions of texts in `entries`, or -1. Few texts are compared one by one.
+    /// The index of each text.
+    private var indexes: [Int] = []
+
+    /// A hash table with open addressing: the positions of texts in `ends`, or -1. Few texts are compared one by one.
     private var slots: [Int] = []
 
     private static let few = 8
@@ -20,15 +23,19 @@ package struct TextTable: Sendable {
     /// The index of a text; nil if it is not one of these.
     package subscript(text: String) -> Int? {
         var text = text
-        return text.withUTF8 { position(of: $0) }.map { entries[$0].index }
+        guard let known = text.withUTF8({ position(of: $0) }) else { return nil }
+        return indexes[known]
     }
 
     package subscript(text: [UInt8]) -> Int? {
-        get { position(of: text).map { entries[$0].index } }
+        get {
+            guard let known = position(of: text) else { return nil }
+            return indexes[known]
+        }
         set {
             guard let newValue else { return }
             if let known = position(of: text) {
-                entries[known].index = newValue
+                indexes[known] = newValue
             } else {
                 append(text, newValue)
             }
@@ -43,7 +50,7 @@ package struct TextTable: Sendable {
     @discardableResult
     @inline(never)
     package mutating func insert(_ text: [UInt8], at index: Int) -> Int {
-        if let known = position(of: text) { return entries[known].index }
+        if let known = position(of: text) { return indexes[known] }
         append(text, index)
         return index
     }
@@ -51,30 +58,37 @@ package struct TextTable: Sendable {
     @inline(never)
     private mutating func append(_ text: [UInt8], _ index: Int) {
         bytes += text
-        entries.append((bytes.count, index))
-        guard entries.count > Self.few else { return }
-        if 2 * entries.count <= slots.count { return enter(entries.count - 1) }
+        ends.append(bytes.count)
+        indexes.append(index)
+        guard ends.count > Self.few else { return }
+        if 2 * ends.count <= slots.count { return enter(ends.count - 1) }
         slots = Array(repeating: -1, count: max(32, 2 * slots.count))
-        for position in entries.indices { enter(position) }
+        for position in ends.indices { enter(position) }
     }
 
     private mutating func enter(_ position: Int) {
         var slot = bytes.withUnsafeBufferPointer {
-            Self.hash(UnsafeBufferPointer(rebasing: $0[range(of: position)]))
+            Self.hash(UnsafeBufferPointer(rebasing: $0[start(of: position)..<ends[position]]))
         }
         while slots[slot & (slots.count - 1)] >= 0 { slot += 1 }
         slots[slot & (slots.count - 1)] = position
     }
 
-    private func range(of position: Int) -> Range<Int> {
-        (position == 0 ? 0 : entries[position - 1].end)..<entries[position].end
-    }
+    private func start(of position: Int) -> Int { position == 0 ? 0 : ends[position - 1] }
 
     private func position(of text: [UInt8]) -> Int? { text.withUnsafeBufferPointer { position(of: $0) } }
 
-    /// The position of a text in `entries`.
+    /// The position of a text in `ends`.
     private func position(of text: UnsafeBufferPointer<UInt8>) -> Int? {
-        guard !slots.isEmpty else { return entries.indices.first { isText(text, at: $0) } }
+        guard !slots.isEmpty else {
+            // Loops over ranges take several times as long in a debug build, and this one runs for each name of a URL.
+            var position = 0
+            while position < ends.count {
+                if isText(text, at: position) { return position }
+                position += 1
+            }
+            return nil
+        }
         var slot = Self.hash(text)
         while true {
             let position = slots[slot & (slots.count - 1)]
@@ -85,9 +99,13 @@ package struct TextTable: Sendable {
     }
 
     private func isText(_ text: UnsafeBufferPointer<UInt8>, at position: Int) -> Bool {
-        let range = range(of: position)
-        guard range.count == text.count else { return false }
-        for (index, byte) in text.enumerated() where bytes[range.lowerBound + index] != byte { return false }
+        let start = start(of: position)
+        guard ends[position] - start == text.count else { return false }
+        var index = 0
+        while index < text.count {
+            if bytes[start + index] != text[index] { return false }
+            index += 1
+        }
         return true
     }
 

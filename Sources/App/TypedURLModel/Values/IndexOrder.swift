@@ -4,13 +4,16 @@ package enum IndexOrder {
     package static func sorted(_ count: Int, by precedes: (Int, Int) -> Bool) -> [Int] {
         var order = Array(0..<count)
         // Most elements are in order.
-        if count < 2 || (1..<count).allSatisfy({ !precedes($0, $0 - 1) }) { return order }
+        var ordered = 1
+        while ordered < count, !precedes(ordered, ordered - 1) { ordered += 1 }
+        if ordered >= count { return order }
         // Merges sorted runs of a width to runs of twice that width.
         var width = 1
         while width < count {
             var merged: [Int] = []
             merged.reserveCapacity(count)
-            for start in stride(from: 0, to: count, by: 2 * width) {
+            var start = 0
+            while start < count {
                 var left = start
                 let middle = min(start + width, count)
                 var right = middle
@@ -20,6 +23,7 @@ package enum IndexOrder {
                     merged.append(order[takesRight ? right : left])
                     if takesRight { right += 1 } else { left += 1 }
                 }
+                start = end
             }
             order = merged
             width *= 2

@@ -7,8 +7,8 @@ extension ScalarSet {
     /// The first set with a category scans all of Unicode, which takes a twentieth of a second.
     package var ranges: [ClosedRange<UInt32>] {
         var named = listed
-        if !categories.isEmpty {
-            named += CategoryRuns.all.filter { categories.contains($0.category) }.map(\.range)
+        if hasCategories {
+            named += CategoryRuns.all.filter { categories.rawValue & $0.category.rawValue != 0 }.map(\.range)
         }
         let surrogates: ClosedRange<UInt32> = 0xD800...0xDFFF
         let others = isNegated ? named : Self.complement(Self.normal(named))
@@ -82,7 +82,9 @@ enum CategoryRuns {
         var start: UInt32 = 0
         var category = Unicode.GeneralCategory.control
         // The first scalars are control characters. Surrogates are not scalars, so no run contains them.
-        for value in UInt32(1)...0x10FFFF {
+        var value: UInt32 = 0
+        while value < 0x10FFFF {
+            value += 1
             let next = Unicode.Scalar(value)?.properties.generalCategory ?? .surrogate
             guard next != category else { continue }
             runs.append((start...value - 1, GeneralCategories(category)))

@@ -88,8 +88,8 @@ extension ScalarSet {
     package static func normal(_ ranges: [ClosedRange<UInt32>]) -> [ClosedRange<UInt32>] {
         guard ranges.count > 1 else { return ranges }
         var result: [ClosedRange<UInt32>] = []
-        let order = IndexOrder.sorted(ranges.count) { ranges[$0].lowerBound < ranges[$1].lowerBound }
-        for range in order.map({ ranges[$0] }) {
+        for index in IndexOrder.sorted(ranges.count, by: { ranges[$0].lowerBound < ranges[$1].lowerBound }) {
+            let range = ranges[index]
             if let last = result.last, range.lowerBound <= last.upperBound + 1 {
                 result[result.count - 1] = last.lowerBound...max(last.upperBound, range.upperBound)
             } else {

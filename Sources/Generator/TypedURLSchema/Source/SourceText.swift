@@ -24,7 +24,10 @@ package final class SourceText: Sendable {
         var scalarCounts: [Int] = []
         scalarCounts.reserveCapacity(bytes.count / Self.stride + 1)
         var scalars = 0
-        for (index, byte) in bytes.enumerated() {
+        // A loop over `enumerated()` takes several times as long in a debug build.
+        var index = 0
+        while index < bytes.count {
+            let byte = bytes[index]
             if index % Self.stride == 0 { scalarCounts.append(scalars) }
             if !byte.isContinuation { scalars += 1 }
             switch byte {
@@ -36,6 +39,7 @@ package final class SourceText: Sendable {
             default:
                 break
             }
+            index += 1
         }
         self.lineStarts = lineStarts
         self.scalarCounts = scalarCounts

@@ -141,8 +141,9 @@ extension CompiledComponent {
             end -= literal.count
             guard end >= start, tokens.have(literal, at: end, ignoresCase: ignoresCase) else { return false }
         }
-        for (index, element) in elements.enumerated().dropFirst().dropLast() {
-            guard case .literal(let literal) = element, let search = searches[index] else { continue }
+        guard elements.count > 2 else { return true }
+        for index in 1..<elements.count - 1 {
+            guard case .literal(let literal) = elements[index], let search = searches[index] else { continue }
             guard let position = search.firstPosition(in: tokens[start..<end], ignoresCase: ignoresCase)
             else { return false }
             start = position + literal.count

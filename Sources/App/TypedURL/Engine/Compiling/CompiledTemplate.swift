@@ -209,7 +209,11 @@ extension CompiledTemplate {
     /// Whether its URLs have a scheme, whatever the case of its letters.
     func hasScheme(_ name: ArraySlice<UInt8>) -> Bool {
         guard name.count == scheme.count else { return false }
-        for (byte, own) in zip(name, scheme) where ByteClass.lowercased(byte) != own { return false }
+        var index = 0
+        while index < scheme.count {
+            if ByteClass.lowercased(name[name.startIndex + index]) != scheme[index] { return false }
+            index += 1
+        }
         return true
     }
 
