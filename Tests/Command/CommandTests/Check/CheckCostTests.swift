@@ -64,7 +64,7 @@ struct CheckCostTests {
         #expect(run.errors.contains("Too many options; give each once."))
     }
 
-    @Test("Thousands of flags are read in a time in proportion to their number")
+    @Test("Thousands of flags are read")
     func flags() throws {
         let schema = URLSchema(
             name: "t",
@@ -74,10 +74,12 @@ struct CheckCostTests {
             parameters: [
                 Parameter("o", .object(ObjectSchema(additionalProperties: .scalar(.string(StringSchema())))))
             ])
-        let growth = try ThreadTime.growth(of: 1000) { count in
-            _ = try ParameterFlags.instance((0..<count).map { "--k\($0)=1" }, of: schema)
+        let instance = try ParameterFlags.instance((0..<10_000).map { "--k\($0)=1" }, of: schema)
+        guard case .object(let members)? = instance["o"] else {
+            Issue.record("the flags are no members")
+            return
         }
-        #expect(growth < 9)
+        #expect(members.count == 10_000)
     }
 
     @Test("Takes URLs as arguments in their order, however many they are")
@@ -104,10 +106,11 @@ struct CheckCostTests {
             .reduce(0) { $0 + JSONText($1).description.utf8.count }
     }
 
-    @Test("Findings are printed in a time in proportion to their number", arguments: OutputFormat.allCases)
+    @Test("What findings are printed as grows with their number", arguments: OutputFormat.allCases)
     func reporters(format: OutputFormat) {
         let line = URLLine(path: "urls.txt", number: 1)
-        let growth = ThreadTime.growth(of: 300) { count in
+        /// The bytes that are printed.
+        func size(_ count: Int) -> Int {
             let violations = (0..<count).map { index in
                 Violation(
                     .unknownParameter, parameter: "x", range: 9 + 2 * index..<10 + 2 * index,
@@ -115,12 +118,15 @@ struct CheckCostTests {
             }
             let url = "asset://?" + String(repeating: "x&", count: count)
             let error = URLValidationError(url: url, schema: "asset", violations: violations)
+            var size = 0
             var reporter = format.reporter(
-                of: ReportedTool(command: "check", rules: []), output: Output { _ in }, style: .plain)
+                of: ReportedTool(command: "check", rules: []), output: Output { size += $0.count },
+                style: .plain)
             for finding in error.findings(line: line) { reporter.report(finding) }
             reporter.finish()
+            return size
         }
-        #expect(growth < 9)
+        #expect(size(1200) < 6 * size(300))
     }
 
     @Test("Findings of a long URL do not repeat it whole, those of a usual one do")

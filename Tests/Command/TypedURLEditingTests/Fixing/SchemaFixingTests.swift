@@ -263,22 +263,20 @@ struct SchemaFixingTests {
 
 @Suite("Mending a large file", .inTurn)
 struct SchemaFixingCostTests {
-    @Test("takes time in proportion to the number of elements that are removed")
+    @Test("ends after the removal of thousands of elements")
     func removal() throws {
-        func remove(_ count: Int) throws {
-            let text = "[" + repeatElement("1", count: count).joined(separator: ",") + "]"
-            let root = try #require(JSONNode.read(text))
-            let source = SourceText(text)
-            for place in 0..<count {
-                let finding = Diagnostic(
-                    .duplicateValue, "", remedy: .removeElement, path: "a",
-                    range: 1 + 2 * place..<2 + 2 * place,
-                    in: source)
-                #expect(Fix(of: finding, in: source, root)?.edits.count == 1)
-            }
+        let count = 5_000
+        let text = "[" + repeatElement("1", count: count).joined(separator: ",") + "]"
+        let root = try #require(JSONNode.read(text))
+        let source = SourceText(text)
+        var removed = 0
+        for index in 0..<count {
+            let range = 1 + 2 * index..<2 + 2 * index
+            let finding = Diagnostic(
+                .duplicateValue, "", remedy: .removeElement, path: "a", range: range, in: source)
+            if Fix(of: finding, in: source, root)?.edits.count == 1 { removed += 1 }
         }
-        let growth = try ThreadTime.growth(of: 400, remove)
-        #expect(growth < 9)
+        #expect(removed == count)
     }
 
     @Test("ends after hundreds of mistakes in the grammar, of which each hides the next")
