@@ -75,7 +75,7 @@ public struct LoadRequest: Sendable {
     }
 
     /// The same request, with another URL that is loaded instead if the first one fails with some errors. Each has its own copy in
-    /// the cache. The timeout is one for both. A ``ResourceLoader/stream(_:)`` of parts does not use it.
+    /// the cache. The timeout is one for both. A `stream` of parts does not use it.
     ///
     /// - Parameters:
     ///   - url: The other URL.
