@@ -99,9 +99,8 @@ public final class DecodingLoader<Value: Sendable>: ResourceLoading {
 
     /// The value in memory for a canonical form.
     public func _hit(_ key: String, of type: any SchemaURL.Type) -> Value? {
-        loader.registry.timeToLive(of: type).flatMap {
-            loader.hit(self.key(key), FreshnessRule(maximumAge: $0))
-        }
+        guard let timeToLive = loader.registry.timeToLive(of: type) else { return nil }
+        return loader.hit(self.key(key), FreshnessRule(maximumAge: timeToLive))
     }
 
     /// Makes the value of a key, for all requests that wait for it.

@@ -172,11 +172,12 @@ public final class ResourceLoader: ResourceLoading {
 
     /// The fresh resource or value in memory.
     func hit<Value: Sendable>(_ key: MemoryKey, _ rule: FreshnessRule) -> Value? {
-        guard let hit: Loaded<Value> = cache.memory.loaded(key), cache.isFresh(hit.lifetime, rule) else {
-            return nil
-        }
+        // A generic type of the loaded value would be looked up by the runtime, which costs more than all of this.
+        guard let entry = cache.memory.entry(key), cache.isFresh(entry.lifetime, rule),
+            let value: Value = entry.value()
+        else { return nil }
         observe(.memoryHit, key.url)
-        return hit.value
+        return value
     }
 
     /// The resource or value in memory for a request. One that is used while it is loaded again is loaded again.

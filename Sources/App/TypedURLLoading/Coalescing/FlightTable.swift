@@ -262,8 +262,7 @@ final class FlightTable<Value: Sendable>: Sendable {
         let waiters: [UInt64: Waiting] = state.withLock { state in
             guard let flight = state.flights[key] else { return [:] }
             // The requests that came after the last one had left can use the run's result, but not its error.
-            var isForAll = false
-            if !flight.isOutdated, case .success = result { isForAll = true }
+            let isForAll = if case .success = result { !flight.isOutdated } else { false }
             let ended = flight.takeWaiters(withNext: isForAll)
             if let next = flight.next, !flight.waiters.isEmpty {
                 flight.begin(next)

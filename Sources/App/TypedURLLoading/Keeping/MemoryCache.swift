@@ -13,7 +13,7 @@ final class MemoryCache: Sendable {
         // Safe: its only subclass is immutable.
     }
 
-    private final class Kept<Value: Sendable>: AnyKept, @unchecked Sendable {
+    fileprivate final class Kept<Value: Sendable>: AnyKept, @unchecked Sendable {
         let value: Value
 
         init(_ value: Value) {
@@ -23,8 +23,10 @@ final class MemoryCache: Sendable {
 
     /// A value, and how long it can be used.
     struct Entry: Sendable {
-        let kept: AnyKept
-        var lifetime: Lifetime
+        fileprivate let kept: AnyKept
+        fileprivate(set) var lifetime: Lifetime
+
+        func value<Value: Sendable>() -> Value? { (kept as? Kept<Value>)?.value }
     }
 
     /// A load that can store its result, unless the key is removed first. It ends when it is released.
@@ -103,12 +105,15 @@ final class MemoryCache: Sendable {
     /// The total cost and the number of all entries.
     var usage: (cost: Int64, count: Int) { state.withLock { ($0.store.cost, $0.store.count) } }
 
+    /// What is in memory for a key, fresh or stale.
+    func entry(_ key: MemoryKey) -> Entry? {
+        limit > .zero ? state.withLock { $0.store.use(key) } : nil
+    }
+
     /// The value of a key, fresh or stale.
     func loaded<Value: Sendable>(_ key: MemoryKey) -> Loaded<Value>? {
-        guard limit > .zero, let entry = state.withLock({ $0.store.use(key) }),
-            let kept = entry.kept as? Kept<Value>
-        else { return nil }
-        return Loaded(value: kept.value, origin: .memory, lifetime: entry.lifetime)
+        guard let entry = entry(key), let value: Value = entry.value() else { return nil }
+        return Loaded(value: value, origin: .memory, lifetime: entry.lifetime)
     }
 
     /// The number of values that were made of a URL's resource.
