@@ -119,10 +119,29 @@ package enum RuntimeText {
         }
         const sorted = (elements, compare) => [...elements].sort(compare);
         const areSame = (left, right) => left.length === right.length && left.every((element, index) => element === right[index]);
+        function valueAt(map, key, make) {
+          if (!map.has(key)) map.set(key, make());
+          return map.get(key);
+        }
         function listAt(map, key) {
           let list = map.get(key);
           if (!list) map.set(key, list = []);
           return list;
+        }
+        function groupedBy(elements, keyOf) {
+          const groups = new Map();
+          for (const element of elements) listAt(groups, keyOf(element)).push(element);
+          return groups;
+        }
+        const tokensIn = (text) => text.match(/%[\dA-Fa-f]{2}|[^]/gu) ?? [];
+        function partlyDecoded(written, lengthOf) {
+          const tokens = tokensIn(written);
+          const bytes = tokens.map((token) => /^%../.test(token) ? String.fromCharCode(parseInt(token.slice(1), 16)) : utf8(token));
+          const length = lengthOf(bytes.join(""));
+          if (length === undefined) return undefined;
+          let order = 0;
+          for (let rest = length; rest > 0; order++) rest -= bytes[order].length;
+          return textOf(bytes.join("").slice(0, length)) + tokens.slice(order).join("");
         }
         const LEAST_INTEGER = /* @__PURE__ */ BigInt("-9223372036854775808");
         const GREATEST_INTEGER = 9223372036854775807n;
@@ -137,7 +156,6 @@ package enum RuntimeText {
           const value = Number(text);
           return NUMBER.test(text) && Number.isFinite(value) && (value || !/^[-0.]*[1-9]/.test(text)) ? value || 0 : undefined;
         }
-        const printNumber = (value) => value === 0 ? "0" : String(value);
         function divides([significand, exponent], dividend, dividendExponent) {
           if (dividend === 0n) return true;
           const power = Math.max(-64, Math.min(64, dividendExponent - exponent));
@@ -159,7 +177,7 @@ package enum RuntimeText {
           }
           return digits[0] + (digits.length > 1 ? "." + digits.slice(1) : "") + "e" + (leading < 0 ? "" : "+") + leading;
         }
-        const textOfValue = (value) => typeof value === "number" ? printNumber(value) : String(value);
+        const textOfValue = (value) => value === 0 ? "0" : String(value);
         const malformed = (expectation, offset) => ({ malformed: { expectation, offset } });
         function componentsWith(textWith, ...all) {
           const [path, query, fragment] = all.map(textWith);
@@ -443,6 +461,12 @@ package enum RuntimeText {
             collect(root, 0);
             return found.length < 2 ? found : found.sort((left, right) => left - right);
           };
+        }
+        function orderOfStyle(areApart, written) {
+          return Math.max(0, areApart.findIndex((own) => own.every((isApart, list) => {
+            const texts = written.filter(([other]) => other === list);
+            return isApart ? texts.length !== 1 || !texts[0][1] : texts.length < 2;
+          })));
         }
         """##
 
@@ -853,14 +877,8 @@ package enum RuntimeText {
         export const ignored = (names, prefixes) => (name, written, folds) => {
           const find = (form, of) => names.some((other) => folded(of(other), folds) === form) ? form.length
             : prefixes.map((prefix) => folded(of(prefix), folds)).find((prefix) => form.startsWith(prefix))?.length;
-          if (name !== undefined) return find(folded(name, folds), (text) => text) === undefined ? undefined : name;
-          const tokens = tokensIn(written);
-          const bytes = tokens.map((token) => /^%../.test(token) ? String.fromCharCode(parseInt(token.slice(1), 16)) : utf8(token));
-          const length = find(folded(bytes.join(""), folds), utf8);
-          if (length === undefined) return undefined;
-          let order = 0;
-          for (let rest = length; rest > 0; order++) rest -= bytes[order].length;
-          return textOf(bytes.join("").slice(0, length)) + tokens.slice(order).join("");
+          if (name === undefined) return partlyDecoded(written, (bytes) => find(folded(bytes, folds), utf8));
+          return find(folded(name, folds), (text) => text) === undefined ? undefined : name;
         };
         export const otherNames = ({ folds, ignores, isOpen, ignoresAll }) => (name, written, names, found) => {
           const known = folds && name !== undefined ? [...names.keys()].find((other) => lowercased(other) === lowercased(name)) : undefined;
@@ -970,7 +988,6 @@ package enum RuntimeText {
             },
           };
         }
-        const tokensIn = (text) => text.match(/%[\dA-Fa-f]{2}|[^]/gu) ?? [];
         export const segment = (before, after, index) => ({
           index,
           stands: (text) => text.length >= before.length + after.length && text.startsWith(before) && text.endsWith(after),
@@ -1165,17 +1182,11 @@ package enum RuntimeText {
             const [name, , , , aliases = []] = plan.params[index];
             return [name, ...aliases].map((name) => [same(name), list]);
           }));
-          const counts = indexes.map(() => 0);
-          const haveCommas = indexes.map(() => false);
-          for (const item of query.split("&")) {
-            const [written, own] = nameAndValue(item);
-            const list = item === "" ? undefined : lists.get(same(decoded(written, plan.plus)));
-            if (list === undefined) continue;
-            counts[list]++;
-            if (plan.commas ? /,|%2C/i.test(own) : own.includes(",")) haveCommas[list] = true;
-          }
-          const order = areApart.findIndex((own) => own.every((isApart, list) => isApart ? counts[list] !== 1 || !haveCommas[list] : counts[list] < 2));
-          return plan.templates[orders[Math.max(order, 0)]];
+          const written = query.split("&").filter((item) => item !== "").map((item) => {
+            const [name, own] = nameAndValue(item);
+            return [lists.get(same(decoded(name, plan.plus))), plan.commas ? /,|%2C/i.test(own) : own.includes(",")];
+          });
+          return plan.templates[orders[orderOfStyle(areApart, written)]];
         };
         export function dots(found, { path }, isSure) {
           const hasDots = (path) => path !== undefined && path.search(DOTS) >= 0;
@@ -1543,9 +1554,9 @@ package enum RuntimeText {
           const aliases = table.valueAliases;
           schema.otherTexts = aliases || table.caseInsensitive ? (aliases ?? []).map(([text, value]) => [text, valueOfTable(value)])
             : undefined;
-          schema.hasOtherTexts = schema.otherTexts !== undefined || [schema.branches, schema.items, schema.properties]
-            .flat().some((part) => part?.hasOtherTexts) || schema.additionalProperties?.hasOtherTexts
-            || (schema.patternProperties ?? []).some((rule) => rule.schema.hasOtherTexts);
+          const rules = schema.patternProperties?.map((rule) => rule.schema);
+          schema.hasOtherTexts = schema.otherTexts !== undefined
+            || [schema.branches, schema.items, schema.properties, schema.additionalProperties, rules].flat().some((part) => part?.hasOtherTexts);
           return schema;
         }
         const isSafe = (bound) => typeof bound === "bigint" && BigInt.asIntN(54, bound) === bound && bound !== -(2n ** 53n);
@@ -2193,8 +2204,6 @@ package enum RuntimeText {
           }
           return components;
         }
-        const bytesOfTokens = (tokens) =>
-          Array.from(tokens, (character) => String.fromCharCode(character.charCodeAt(0) & 255)).join("");
         function segmentsOf(path) {
           const segments = [[]];
           for (const element of path) {
@@ -2347,10 +2356,7 @@ package enum RuntimeText {
         function listStyles({ templates }) {
           if (templates.length < 2) return [];
           const exploded = new Map(templates.map((template) => [template, explodedIndexes(template)]));
-          const groups = new Map();
-          for (const template of templates) {
-            listAt(groups, template.server + " " + withoutListStyles(template)).push(template);
-          }
+          const groups = groupedBy(templates, (template) => template.server + " " + withoutListStyles(template));
           return [...groups.values()].flatMap((templates) => {
             const all = [...new Set(templates.flatMap((template) => exploded.get(template)))];
             const different = all.filter((index) => !templates.every((template) => exploded.get(template).includes(index)));
@@ -2366,23 +2372,17 @@ package enum RuntimeText {
           const variables = part.variables.map((variable) => ({ ...variable, isExploded: false }));
           return { operator: part.operator, variables: sorted(variables, (left, right) => compareTexts(left.name, right.name)) };
         }));
-        function templateOfStyle(styles, { url, template, pathParameters, items }) {
-          const counts = styles.indexes.map(() => 0);
-          const haveCommas = styles.indexes.map(() => false);
-          function count(item, names) {
+        function templateOfStyle({ templates, indexes, areApart }, { url, template, pathParameters, items }) {
+          const listOf = (item, names) => {
             const name = names.nameOf(item, url);
-            const list = typeof name === "string" ? styles.indexes.indexOf(names.declared(name)?.index) : -1;
-            if (list < 0) return;
-            counts[list]++;
-            haveCommas[list] ||= splitRange(url.bytes, url.value(item), ",", template.reading[styles.indexes[list]].readsCommas).length > 2;
-          }
-          for (const item of items) count(item, template.formOf(item, url));
+            const list = typeof name === "string" ? indexes.indexOf(names.declared(name)?.index) : -1;
+            return [list, list >= 0 && splitRange(url.bytes, url.value(item), ",", template.reading[indexes[list]].readsCommas).length > 2];
+          };
+          const lists = Array.from(items, (item) => listOf(item, template.formOf(item, url)));
           for (const { order, range } of pathParameters) {
-            for (const item of url.itemsIn(range, ";")) count(item, template.pathNames[order]);
+            for (const item of url.itemsIn(range, ";")) lists.push(listOf(item, template.pathNames[order]));
           }
-          const index = styles.areApart.findIndex((areApart) => areApart.every((isApart, list) =>
-            isApart ? counts[list] !== 1 || !haveCommas[list] : counts[list] < 2));
-          return styles.templates[Math.max(index, 0)];
+          return templates[orderOfStyle(areApart, lists)];
         }
         class CompiledSchema {
           constructor(table) {
@@ -2711,19 +2711,15 @@ package enum RuntimeText {
           return resultOf(nearest, nearest.mistakes, isUndecided);
         }
         const DELIMITERS = new Map();
-        function delimitersBeside(kept) {
-          if (!DELIMITERS.has(kept)) DELIMITERS.set(kept, new RegExp("[^\\w.~\u0100-\uFFFF" + kept.replace(/[\]^\\]/g, "\\$&") + "-]", "g"));
-          return DELIMITERS.get(kept);
-        }
+        const delimitersBeside = (kept) => valueAt(DELIMITERS, kept, () =>
+          new RegExp("[^\\w.~\u0100-\uFFFF" + kept.replace(/[\]^\\]/g, "\\$&") + "-]", "g"));
         const END = { mistakes: NO_MISTAKES, next: null };
         const WHOLE = { captures: [], pathParameters: [], mistakes: NO_MISTAKES, isUndecided: false };
         function resultOf(plan, mistakes, isUndecided) {
-          const [captures, pathParameters] = [[], []];
-          for (let rest = plan; rest; rest = rest.next) {
-            if (rest.capture) captures.push(rest.capture);
-            if (rest.pathParameters) pathParameters.push(rest.pathParameters);
-          }
-          return { captures, pathParameters, mistakes, isUndecided };
+          const steps = [];
+          for (let rest = plan; rest; rest = rest.next) steps.push(rest);
+          const all = (name) => steps.flatMap((step) => step[name] ?? []);
+          return { captures: all("capture"), pathParameters: all("pathParameters"), mistakes, isUndecided };
         }
         const effortFor = (length) => ({ split: (1 << 18) + 64 * length, mistakes: (1 << 15) + 64 * length });
         class MatchedURL {
@@ -2757,10 +2753,7 @@ package enum RuntimeText {
               tokensOf(this.bytes, range, isHost, { plus, commas, slash, iri: !isHost && this.refused !== null });
           }
           itemRanges(range, separator, readsCommas) {
-            const key = range + separator + readsCommas;
-            let ranges = this.splitRanges.get(key);
-            if (!ranges) this.splitRanges.set(key, ranges = splitRange(this.bytes, range, separator, readsCommas));
-            return ranges;
+            return valueAt(this.splitRanges, range + separator + readsCommas, () => splitRange(this.bytes, range, separator, readsCommas));
           }
           name(item) { return [this.positions[item], this.positions[item + 1]]; }
           value(item) { return rangeAt(this.values([item]), 0); }
@@ -2826,32 +2819,22 @@ package enum RuntimeText {
           itemsNamed(name, names) {
             const named = this.itemsByName(names);
             if (!names.ignoringCase) return named.get(name) ?? NO_ITEMS;
-            const lowered = lowercased(name);
             const key = (names.readsPlus ? "lowercasedPlus" : "lowercased") + names.form;
-            if (!this.named[key]) {
-              this.named[key] = new Map();
-              for (const text of named.keys()) listAt(this.named[key], lowercased(text)).push(text);
-            }
-            const texts = (this.named[key].get(lowered) ?? NO_ITEMS)
-              .filter((text) => names.declared(text)?.name === name);
+            const byLowered = this.named[key] ??= groupedBy(named.keys(), lowercased);
+            const texts = (byLowered.get(lowercased(name)) ?? NO_ITEMS).filter((text) => names.declared(text)?.name === name);
             return texts.length === 1 ? named.get(texts[0])
               : sorted(texts.flatMap((text) => named.get(text)), (left, right) => left - right);
           }
           writtenValues(items) {
-            let known = this.writtenTexts.get(items);
-            if (!known) {
+            return valueAt(this.writtenTexts, items, () => {
               const texts = new Set(Array.from(items, (item) => this.bytes.slice(...this.value(item))));
-              this.writtenTexts.set(items, known = { texts, areEncoded: [...texts].some((text) => escaped(text) !== text) });
-            }
-            return known;
+              return { texts, areEncoded: [...texts].some((text) => escaped(text) !== text) };
+            });
           }
           itemsByValue(items, reads) {
             const byReads = listAt(this.valueTexts, items);
-            const key = (reads.plus ? 1 : 0) + (reads.commas ? 2 : 0);
-            if (byReads[key]) return byReads[key];
-            const byValue = byReads[key] = new Map();
-            for (const item of items) listAt(byValue, this.tokens(this.value(item), "query", reads).text).push(item);
-            return byValue;
+            return byReads[(reads.plus ? 1 : 0) + (reads.commas ? 2 : 0)]
+              ??= groupedBy(items, (item) => this.tokens(this.value(item), "query", reads).text);
           }
           text(range) { return textOf(this.bytes.slice(...range)); }
         }
@@ -3118,15 +3101,10 @@ package enum RuntimeText {
         const unknownParameter = (name, range, suggestion) =>
           violation("unknown-parameter", name, range, "unknown parameter " + quote(name), suggestion);
         const messageOfClaim = (name) => quote(name) + " is the name of another parameter";
-        const claimedName = (name, range) => violation("unknown-parameter", name, range, messageOfClaim(name));
-        function undecodableName({ bytes }, names, [start, end]) {
-          const { tokens, offset } = tokensOf(bytes, [start, end]);
-          const written = bytesOfTokens(tokens);
-          const ignored = names.ignoredName(written);
-          if (!ignored && !names.ignoresAll) return undefined;
-          const { length } = utf8(ignored?.prefix ?? ignored?.name ?? "");
-          return textOf(written.slice(0, length) + bytes.slice(offset(length), end));
-        }
+        const undecodableName = (url, names, range) => partlyDecoded(url.text(range), (bytes) => {
+          const ignored = names.ignoredName(bytes);
+          return ignored || names.ignoresAll ? utf8(ignored?.prefix ?? ignored?.name ?? "").length : undefined;
+        });
         function namedTexts({ url, schema, template, captures, pathParameters, items }, isExplained, ignored, violations) {
           const { bytes } = url;
           const texts = [];
@@ -3192,7 +3170,7 @@ package enum RuntimeText {
             const others = inFragment ? template.queryNames : names === template.queryNames ? template.fragmentNames : null;
             const explained = new Map();
             const explain = (name) => {
-              if (!others?.owners.has(name) && names.isClaimed(name)) return claimedName(name);
+              if (!others?.owners.has(name) && names.isClaimed(name)) return violation("unknown-parameter", name, undefined, messageOfClaim(name));
               if (!others?.owners.has(name)) return unknownParameter(name, undefined, names.candidates.find(name, (index) => isMeant(names.known[index])));
               const [own, other] = inFragment ? ["fragment", "query"] : ["query", "fragment"];
               return violation("unknown-parameter", name, undefined, "unknown parameter " + quote(name) + " in the " + own + "; move it into the " + other);
@@ -3201,8 +3179,7 @@ package enum RuntimeText {
             for (const item of unknown) {
               add(() => {
                 const name = names.nameOf(item, url);
-                let known = explained.get(name);
-                if (!known) explained.set(name, known = explain(name));
+                const known = valueAt(explained, name, () => explain(name));
                 return violation(known.code, name, url.name(item), known.message, known.suggestion);
               });
             }
@@ -3517,26 +3494,24 @@ package enum RuntimeText {
           const ranges = bytes.slice(...path).split("/").map((text) => [start, (start += text.length + 1) - 1]);
           if (ranges.length > 65) ranges.splice(64, Infinity, [ranges[64][0], path[1]]);
           const inPath = ranges.slice(beginsWithSlash || authority ? 1 : 0);
-          const segments = [...authority ? [authority.host] : [], ...inPath].map((range) => {
+          const segments = [...authority ? [authority.host] : [], ...inPath].map((range, index) => {
             const text = bytesOfLiteral(comparable(bytes.slice(...range)));
-            return range === authority?.host ? { text: lowercased(text), range } : { text, range };
+            return {
+              text: range === authority?.host ? lowercased(text) : text, range, similar: new Map(), traits: undefined,
+              extraCost: range[0] === range[1] ? SLIP : index === 0 ? OTHER_HOST : SEGMENT,
+            };
           });
-          segments.forEach((segment, index) => Object.assign(segment, {
-            similar: new Map(), traits: undefined,
-            extraCost: segment.range[0] === segment.range[1] ? SLIP : index === 0 ? OTHER_HOST : SEGMENT,
-          }));
           return { slashes: authority ? 2 : beginsWithSlash ? 1 : 0, segments };
         }
         function isSimilar(segment, pattern) {
           const { text, similar } = segment;
           if (text.length > 4 * NAME_LIMIT) return false;
           const [expected] = pattern.literals;
-          if (!similar.has(expected)) {
+          return valueAt(similar, expected, () => {
             pattern.candidates ??= new Candidates([textOf(expected)]);
             segment.traits ??= traitsOf(textOf(text));
-            similar.set(expected, pattern.candidates.find("", undefined, segment.traits) !== undefined);
-          }
-          return similar.get(expected);
+            return pattern.candidates.find("", undefined, segment.traits) !== undefined;
+          });
         }
         const [VARIABLE_COST, SLIP, SEGMENT, ANY_HOST, HOST_SLIP, OTHER_HOST] = [3, 10, 30, 480, 500, 1000];
         function consider(best, kind, own, next) {
@@ -3736,11 +3711,8 @@ package enum RuntimeText {
           }
           return worst;
         }
-        function hasOwner({ url, items, template: { forms } }, isSuch) {
-          if (items.length === 0) return false;
-          for (const form of forms) for (const name of url.itemsByName(form).keys()) if (isSuch(form.owner(name))) return true;
-          return false;
-        }
+        const hasOwner = ({ url, items, template: { forms } }, isSuch) => items.length > 0
+          && forms.some((form) => [...url.itemsByName(form).keys()].some((name) => isSuch(form.owner(name))));
         const hasUnknownName = (match) => hasOwner(match, (owner) => owner === undefined);
         const hasRequiredMembers = (match) => match.template.forms.flatMap(({ objects }) => objects).every(({ index, parameter }) =>
           !parameter.required || hasOwner(match, (owner) => owner?.kind === "member" && owner.index === index));
@@ -3759,14 +3731,13 @@ package enum RuntimeText {
         }).length;
         function itemDistance({ url }, { names, words, form }) {
           if (words.texts.length === 0) return undefined;
-          for (const name of names) {
+          const texts = names.map((name) => {
             const [item] = url.itemsNamed(name, form);
-            const text = item === undefined ? undefined : decode(url.bytes, ...url.value(item), form.readsPlus);
-            if (typeof text !== "string") continue;
-            const found = words.find(text);
-            return found === undefined ? 2 : found === text ? 0 : 1;
-          }
-          return undefined;
+            return item === undefined ? undefined : decode(url.bytes, ...url.value(item), form.readsPlus);
+          });
+          const text = texts.find((text) => typeof text === "string");
+          const found = text === undefined ? undefined : words.find(text);
+          return text === undefined ? undefined : found === undefined ? 2 : found === text ? 0 : 1;
         }
         const hasSimilarTexts = (match) => match.template.requiredItems.every((item) => itemDistance(match, item) !== 2);
         const farItems = (match, least) => match.template.requiredItems.filter((item) =>
@@ -3843,11 +3814,7 @@ package enum RuntimeText {
               this.find([host, ...url.tokens(range, "path", {}, hasSlash).text.split("/")])));
             return sorted(found, (left, right) => left - right).map((order) => this.templates[order]);
           }
-          schemasOf(url, forms) {
-            const schemas = new Map();
-            for (const template of this.templatesOf(url, forms)) listAt(schemas, template.schema).push(template);
-            return schemas;
-          }
+          schemasOf(url, forms) { return groupedBy(this.templatesOf(url, forms), ({ schema }) => schema); }
         }
         function leadOf({ host, path }) {
           const lead = [host.literal || null];
@@ -3894,44 +3861,32 @@ package enum RuntimeText {
           const own = canonical === undefined ? "belongs" : "would be " + quote(canonical) + ", which belongs";
           return violation("no-match", undefined, range, "this URL " + own + " to the schema " + quote(schema.name));
         }
+        const compareMembers = ({ templates: [left] }, { templates: [right] }) => right.precedence.compareRank(left.precedence)
+          || right.precedence.weight - left.precedence.weight || compareTexts(left.text, right.text);
         class SchemaSet {
           constructor(tables, others = []) {
             this.members = [...tables, ...others].map((table) => new CompiledSchema(table));
             this.own = this.members.slice(0, tables.length);
             const own = this.ownSet = new Set(this.own);
-            this.schemes = new Map();
-            for (const member of this.members) {
-              for (const { scheme } of member.templates) {
-                const known = this.schemes.get(scheme) ?? { members: [], accepts: 0 };
-                this.schemes.set(scheme, known);
-                if (known.members[known.members.length - 1] !== member) known.members.push(member);
-                known.accepts |= member.accepts;
-              }
-            }
-            for (const [name, scheme] of this.schemes) {
-              const hasScheme = (template) => template.scheme === name;
-              scheme.own = scheme.members.filter((member) => own.has(member));
-              scheme.ownTemplates = scheme.own.flatMap((member) => member.templates.filter(hasScheme));
-              scheme.members = sorted(scheme.members, ({ templates: [left] }, { templates: [right] }) =>
-                right.precedence.compareRank(left.precedence) || right.precedence.weight - left.precedence.weight
-                  || compareTexts(left.text, right.text));
-              scheme.index = new TemplateIndex(scheme.members.flatMap((member) => member.templates.filter(hasScheme)));
-            }
+            const byScheme = groupedBy(this.members.flatMap(({ templates }) => templates), ({ scheme }) => scheme);
+            this.schemes = new Map(Array.from(byScheme, ([name, templates]) => {
+              const members = [...new Set(templates.map(({ schema }) => schema))];
+              return [name, {
+                count: members.length, own: members.filter((member) => own.has(member)),
+                accepts: members.reduce((bits, { accepts }) => bits | accepts, 0), ownTemplates: templates.filter(({ schema }) => own.has(schema)),
+                index: new TemplateIndex(sorted(templates, (left, right) => compareMembers(left.schema, right.schema))),
+              }];
+            }));
           }
           schemeOf(bytes) {
             const scheme = bytes.slice(0, firstOf(":", bytes, 0));
             return this.schemes.get(scheme) ?? this.schemes.get(lowercased(scheme));
           }
           read(text) {
-            if (!isUnicode(text)) {
-              const message = "the URL has half of a surrogate pair, so it is not Unicode text";
-              return { violations: [violation("malformed-url", undefined, undefined, message)] };
-            }
+            const malformed = (range, message) => ({ violations: [violation("malformed-url", undefined, range, message)] });
+            if (!isUnicode(text)) return malformed(undefined, "the URL has half of a surrogate pair, so it is not Unicode text");
             const bytes = utf8(text);
-            if (bytes.length > LONGEST_URL) {
-              const message = "the URL is longer than " + LONGEST_URL + " bytes";
-              return { violations: [violation("malformed-url", undefined, [LONGEST_URL, bytes.length], message)] };
-            }
+            if (bytes.length > LONGEST_URL) return malformed([LONGEST_URL, bytes.length], "the URL is longer than " + LONGEST_URL + " bytes");
             const result = this.readBytes(bytes);
             if (result.violations.length > 0) result.violations = hidingSecrets(result.violations, this.secretsOf(result, bytes), bytes);
             return result;
@@ -4019,7 +3974,7 @@ package enum RuntimeText {
             return inOrderOfNames(candidates).find((match) => orderOf(match) < orderOf(own) && isRead(match))?.schema;
           }
           candidates(url, scheme, forms) {
-            if (scheme.members.length > COMPARED_LIMIT) {
+            if (scheme.count > COMPARED_LIMIT) {
               const found = this.candidatesOf(url, scheme, forms, true);
               if (found.some(hasRequiredTexts)) return found;
             }
@@ -4093,11 +4048,9 @@ package enum RuntimeText {
           const bytes = utf8(url);
           const hash = firstOf("#", bytes, 0);
           const query = firstOf("?", bytes.slice(0, hash), 0);
-          return violations.map((found) => {
-            const { parameter, range, message } = found;
-            const hasPlus = parameter !== undefined && range && bytes.slice(Math.max(range[0], query), Math.min(range[1], hash)).includes("+");
-            return hasPlus ? { ...found, message: message + '; a "+" is read as a space' } : found;
-          });
+          const hasPlus = ([start, end]) => bytes.slice(Math.max(start, query), Math.min(end, hash)).includes("+");
+          return violations.map((found) => found.parameter === undefined || !found.range || !hasPlus(found.range) ? found
+            : { ...found, message: found.message + '; a "+" is read as a space' });
         }
         class Reader {
           #set;

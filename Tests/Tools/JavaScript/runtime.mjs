@@ -13,7 +13,7 @@ const textOf = (folder) => readFileSync(new URL("order.txt", folder), "utf8").tr
 /** The names that a text exports. */
 const exportsOf = (text) => [...text.matchAll(/^export (?:async )?(?:function|class|const) (\w+)/gm)].map(([, name]) => name);
 
-const inside = `export { SchemaSet, MatchedURL, ParameterNames, Members, valueOfTable, printURL, readNumber, printNumber, unknown };\nfunction unknown(schema, name) { return unknownParameter(name, undefined, nearest(name, [...schema.indexes.keys()])); }\nexport * from "./core.js";`;
+const inside = `export { SchemaSet, MatchedURL, ParameterNames, Members, valueOfTable, printURL, unknown };\nfunction unknown(schema, name) { return unknownParameter(name, undefined, nearest(name, [...schema.indexes.keys()])); }\nexport * from "./core.js";`;
 
 /** What the core and the engine both have: a bundler then puts no more of it into a first bundle than the plans use. */
 export const shared = textOf(new URL("shared/", folder));

@@ -14,11 +14,9 @@ function noted(violations, schema, url) {
   const bytes = utf8(url);
   const hash = firstOf("#", bytes, 0);
   const query = firstOf("?", bytes.slice(0, hash), 0);
-  return violations.map((found) => {
-    const { parameter, range, message } = found;
-    const hasPlus = parameter !== undefined && range && bytes.slice(Math.max(range[0], query), Math.min(range[1], hash)).includes("+");
-    return hasPlus ? { ...found, message: message + '; a "+" is read as a space' } : found;
-  });
+  const hasPlus = ([start, end]) => bytes.slice(Math.max(start, query), Math.min(end, hash)).includes("+");
+  return violations.map((found) => found.parameter === undefined || !found.range || !hasPlus(found.range) ? found
+    : { ...found, message: found.message + '; a "+" is read as a space' });
 }
 
 /** What reads and builds the URLs of some kinds, prepared when it is first used. */

@@ -285,19 +285,15 @@ function splitComponent({ elements, literal, literalTokens, width, reads }, rang
 
 // A search for the first character that is no escape, not unreserved, and none of some others.
 const DELIMITERS = new Map();
-function delimitersBeside(kept) {
-  if (!DELIMITERS.has(kept)) DELIMITERS.set(kept, new RegExp("[^\\w.~\u0100-\uFFFF" + kept.replace(/[\]^\\]/g, "\\$&") + "-]", "g"));
-  return DELIMITERS.get(kept);
-}
+const delimitersBeside = (kept) => valueAt(DELIMITERS, kept, () =>
+  new RegExp("[^\\w.~\u0100-\uFFFF" + kept.replace(/[\]^\\]/g, "\\$&") + "-]", "g"));
 
 const END = { mistakes: NO_MISTAKES, next: null };
 const WHOLE = { captures: [], pathParameters: [], mistakes: NO_MISTAKES, isUndecided: false };
 
 function resultOf(plan, mistakes, isUndecided) {
-  const [captures, pathParameters] = [[], []];
-  for (let rest = plan; rest; rest = rest.next) {
-    if (rest.capture) captures.push(rest.capture);
-    if (rest.pathParameters) pathParameters.push(rest.pathParameters);
-  }
-  return { captures, pathParameters, mistakes, isUndecided };
+  const steps = [];
+  for (let rest = plan; rest; rest = rest.next) steps.push(rest);
+  const all = (name) => steps.flatMap((step) => step[name] ?? []);
+  return { captures: all("capture"), pathParameters: all("pathParameters"), mistakes, isUndecided };
 }

@@ -17,11 +17,7 @@ class TemplateIndex {
     return sorted(found, (left, right) => left - right).map((order) => this.templates[order]);
   }
 
-  schemasOf(url, forms) {
-    const schemas = new Map();
-    for (const template of this.templatesOf(url, forms)) listAt(schemas, template.schema).push(template);
-    return schemas;
-  }
+  schemasOf(url, forms) { return groupedBy(this.templatesOf(url, forms), ({ schema }) => schema); }
 }
 
 /** The host and the segments of a template up to one that may have slashes or be absent: literals, and null for other texts. */

@@ -4,10 +4,7 @@
 function listStyles({ templates }) {
   if (templates.length < 2) return [];
   const exploded = new Map(templates.map((template) => [template, explodedIndexes(template)]));
-  const groups = new Map();
-  for (const template of templates) {
-    listAt(groups, template.server + " " + withoutListStyles(template)).push(template);
-  }
+  const groups = groupedBy(templates, (template) => template.server + " " + withoutListStyles(template));
   return [...groups.values()].flatMap((templates) => {
     const all = [...new Set(templates.flatMap((template) => exploded.get(template)))];
     const different = all.filter((index) => !templates.every((template) => exploded.get(template).includes(index)));
@@ -28,21 +25,15 @@ const withoutListStyles = (template) => printTemplate(template.parts.map((part) 
 }));
 
 /** The first template that writes lists in the same style as a URL; else the first one of all. */
-function templateOfStyle(styles, { url, template, pathParameters, items }) {
-  const counts = styles.indexes.map(() => 0);
-  const haveCommas = styles.indexes.map(() => false);
-  function count(item, names) {
+function templateOfStyle({ templates, indexes, areApart }, { url, template, pathParameters, items }) {
+  const listOf = (item, names) => {
     const name = names.nameOf(item, url);
-    const list = typeof name === "string" ? styles.indexes.indexOf(names.declared(name)?.index) : -1;
-    if (list < 0) return;
-    counts[list]++;
-    haveCommas[list] ||= splitRange(url.bytes, url.value(item), ",", template.reading[styles.indexes[list]].readsCommas).length > 2;
-  }
-  for (const item of items) count(item, template.formOf(item, url));
+    const list = typeof name === "string" ? indexes.indexOf(names.declared(name)?.index) : -1;
+    return [list, list >= 0 && splitRange(url.bytes, url.value(item), ",", template.reading[indexes[list]].readsCommas).length > 2];
+  };
+  const lists = Array.from(items, (item) => listOf(item, template.formOf(item, url)));
   for (const { order, range } of pathParameters) {
-    for (const item of url.itemsIn(range, ";")) count(item, template.pathNames[order]);
+    for (const item of url.itemsIn(range, ";")) lists.push(listOf(item, template.pathNames[order]));
   }
-  const index = styles.areApart.findIndex((areApart) => areApart.every((isApart, list) =>
-    isApart ? counts[list] !== 1 || !haveCommas[list] : counts[list] < 2));
-  return styles.templates[Math.max(index, 0)];
+  return templates[orderOfStyle(areApart, lists)];
 }

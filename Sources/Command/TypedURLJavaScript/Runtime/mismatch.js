@@ -39,14 +39,13 @@ function shapeOf({ authority, path }, bytes) {
   if (ranges.length > 65) ranges.splice(64, Infinity, [ranges[64][0], path[1]]);
   // There is no segment before the first slash, or in an empty path after a host.
   const inPath = ranges.slice(beginsWithSlash || authority ? 1 : 0);
-  const segments = [...authority ? [authority.host] : [], ...inPath].map((range) => {
+  const segments = [...authority ? [authority.host] : [], ...inPath].map((range, index) => {
     const text = bytesOfLiteral(comparable(bytes.slice(...range)));
-    return range === authority?.host ? { text: lowercased(text), range } : { text, range };
+    return {
+      text: range === authority?.host ? lowercased(text) : text, range, similar: new Map(), traits: undefined,
+      extraCost: range[0] === range[1] ? SLIP : index === 0 ? OTHER_HOST : SEGMENT,
+    };
   });
-  segments.forEach((segment, index) => Object.assign(segment, {
-    similar: new Map(), traits: undefined,
-    extraCost: segment.range[0] === segment.range[1] ? SLIP : index === 0 ? OTHER_HOST : SEGMENT,
-  }));
   return { slashes: authority ? 2 : beginsWithSlash ? 1 : 0, segments };
 }
 
@@ -55,12 +54,11 @@ function isSimilar(segment, pattern) {
   const { text, similar } = segment;
   if (text.length > 4 * NAME_LIMIT) return false;
   const [expected] = pattern.literals;
-  if (!similar.has(expected)) {
+  return valueAt(similar, expected, () => {
     pattern.candidates ??= new Candidates([textOf(expected)]);
     segment.traits ??= traitsOf(textOf(text));
-    similar.set(expected, pattern.candidates.find("", undefined, segment.traits) !== undefined);
-  }
-  return similar.get(expected);
+    return pattern.candidates.find("", undefined, segment.traits) !== undefined;
+  });
 }
 
 // The costs of the steps that turn a URL into a template. The host is more significant than the segments after it. A

@@ -37,11 +37,8 @@ function nameClass({ url, template: { forms } }) {
 }
 
 /** Whether a form has a name with such an owner, or with none, beside the fixed ones. */
-function hasOwner({ url, items, template: { forms } }, isSuch) {
-  if (items.length === 0) return false;
-  for (const form of forms) for (const name of url.itemsByName(form).keys()) if (isSuch(form.owner(name))) return true;
-  return false;
-}
+const hasOwner = ({ url, items, template: { forms } }, isSuch) => items.length > 0
+  && forms.some((form) => [...url.itemsByName(form).keys()].some((name) => isSuch(form.owner(name))));
 
 /** Whether the query has a name that the template does not know, so that the URL is not valid. */
 const hasUnknownName = (match) => hasOwner(match, (owner) => owner === undefined);
@@ -76,14 +73,13 @@ const ownNames = ({ url, items, template }) => items.filter((item) => {
  */
 function itemDistance({ url }, { names, words, form }) {
   if (words.texts.length === 0) return undefined;
-  for (const name of names) {
+  const texts = names.map((name) => {
     const [item] = url.itemsNamed(name, form);
-    const text = item === undefined ? undefined : decode(url.bytes, ...url.value(item), form.readsPlus);
-    if (typeof text !== "string") continue;
-    const found = words.find(text);
-    return found === undefined ? 2 : found === text ? 0 : 1;
-  }
-  return undefined;
+    return item === undefined ? undefined : decode(url.bytes, ...url.value(item), form.readsPlus);
+  });
+  const text = texts.find((text) => typeof text === "string");
+  const found = text === undefined ? undefined : words.find(text);
+  return text === undefined ? undefined : found === undefined ? 2 : found === text ? 0 : 1;
 }
 
 /** Whether each required item has a text that is at least similar to one of its few values. */

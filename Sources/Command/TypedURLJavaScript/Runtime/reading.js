@@ -86,17 +86,11 @@ const unknownParameter = (name, range, suggestion) =>
 
 const messageOfClaim = (name) => quote(name) + " is the name of another parameter";
 
-const claimedName = (name, range) => violation("unknown-parameter", name, range, messageOfClaim(name));
-
 /** The name of an ignored item that cannot be decoded: what the schema names, then the rest as it is written. */
-function undecodableName({ bytes }, names, [start, end]) {
-  const { tokens, offset } = tokensOf(bytes, [start, end]);
-  const written = bytesOfTokens(tokens);
-  const ignored = names.ignoredName(written);
-  if (!ignored && !names.ignoresAll) return undefined;
-  const { length } = utf8(ignored?.prefix ?? ignored?.name ?? "");
-  return textOf(written.slice(0, length) + bytes.slice(offset(length), end));
-}
+const undecodableName = (url, names, range) => partlyDecoded(url.text(range), (bytes) => {
+  const ignored = names.ignoredName(bytes);
+  return ignored || names.ignoresAll ? utf8(ignored?.prefix ?? ignored?.name ?? "").length : undefined;
+});
 
 /**
  * Collects the texts of the parameters that have names in a URL: for each parameter `{ name, isExploded, items }`, with
@@ -180,7 +174,7 @@ function namedTexts({ url, schema, template, captures, pathParameters, items }, 
     // All items of a name have the same message.
     const explained = new Map();
     const explain = (name) => {
-      if (!others?.owners.has(name) && names.isClaimed(name)) return claimedName(name);
+      if (!others?.owners.has(name) && names.isClaimed(name)) return violation("unknown-parameter", name, undefined, messageOfClaim(name));
       if (!others?.owners.has(name)) return unknownParameter(name, undefined, names.candidates.find(name, (index) => isMeant(names.known[index])));
       const [own, other] = inFragment ? ["fragment", "query"] : ["query", "fragment"];
       return violation("unknown-parameter", name, undefined, "unknown parameter " + quote(name) + " in the " + own + "; move it into the " + other);
@@ -189,8 +183,7 @@ function namedTexts({ url, schema, template, captures, pathParameters, items }, 
     for (const item of unknown) {
       add(() => {
         const name = names.nameOf(item, url);
-        let known = explained.get(name);
-        if (!known) explained.set(name, known = explain(name));
+        const known = valueAt(explained, name, () => explain(name));
         return violation(known.code, name, url.name(item), known.message, known.suggestion);
       });
     }

@@ -61,31 +61,26 @@ function belonging(schema, range, canonical) {
   return violation("no-match", undefined, range, "this URL " + own + " to the schema " + quote(schema.name));
 }
 
+/** The more literal ones come first. */
+const compareMembers = ({ templates: [left] }, { templates: [right] }) => right.precedence.compareRank(left.precedence)
+  || right.precedence.weight - left.precedence.weight || compareTexts(left.text, right.text);
+
 /** A set of schemas, prepared for reading, and others whose URLs do not belong to the set. */
 class SchemaSet {
   constructor(tables, others = []) {
     this.members = [...tables, ...others].map((table) => new CompiledSchema(table));
     this.own = this.members.slice(0, tables.length);
     const own = this.ownSet = new Set(this.own);
-    // By scheme: the schemas, the more literal ones first, what some of them accept, and their templates.
-    this.schemes = new Map();
-    for (const member of this.members) {
-      for (const { scheme } of member.templates) {
-        const known = this.schemes.get(scheme) ?? { members: [], accepts: 0 };
-        this.schemes.set(scheme, known);
-        if (known.members[known.members.length - 1] !== member) known.members.push(member);
-        known.accepts |= member.accepts;
-      }
-    }
-    for (const [name, scheme] of this.schemes) {
-      const hasScheme = (template) => template.scheme === name;
-      scheme.own = scheme.members.filter((member) => own.has(member));
-      scheme.ownTemplates = scheme.own.flatMap((member) => member.templates.filter(hasScheme));
-      scheme.members = sorted(scheme.members, ({ templates: [left] }, { templates: [right] }) =>
-        right.precedence.compareRank(left.precedence) || right.precedence.weight - left.precedence.weight
-          || compareTexts(left.text, right.text));
-      scheme.index = new TemplateIndex(scheme.members.flatMap((member) => member.templates.filter(hasScheme)));
-    }
+    const byScheme = groupedBy(this.members.flatMap(({ templates }) => templates), ({ scheme }) => scheme);
+    // Of each scheme its schemas, what some of them accept, and their templates, of which the more literal ones come first.
+    this.schemes = new Map(Array.from(byScheme, ([name, templates]) => {
+      const members = [...new Set(templates.map(({ schema }) => schema))];
+      return [name, {
+        count: members.length, own: members.filter((member) => own.has(member)),
+        accepts: members.reduce((bits, { accepts }) => bits | accepts, 0), ownTemplates: templates.filter(({ schema }) => own.has(schema)),
+        index: new TemplateIndex(sorted(templates, (left, right) => compareMembers(left.schema, right.schema))),
+      }];
+    }));
   }
 
   schemeOf(bytes) {
@@ -99,15 +94,10 @@ class SchemaSet {
    * @returns `{ schema, reading }` of a valid URL; else `{ violations, more }`, with the schema that was probably meant.
    */
   read(text) {
-    if (!isUnicode(text)) {
-      const message = "the URL has half of a surrogate pair, so it is not Unicode text";
-      return { violations: [violation("malformed-url", undefined, undefined, message)] };
-    }
+    const malformed = (range, message) => ({ violations: [violation("malformed-url", undefined, range, message)] });
+    if (!isUnicode(text)) return malformed(undefined, "the URL has half of a surrogate pair, so it is not Unicode text");
     const bytes = utf8(text);
-    if (bytes.length > LONGEST_URL) {
-      const message = "the URL is longer than " + LONGEST_URL + " bytes";
-      return { violations: [violation("malformed-url", undefined, [LONGEST_URL, bytes.length], message)] };
-    }
+    if (bytes.length > LONGEST_URL) return malformed([LONGEST_URL, bytes.length], "the URL is longer than " + LONGEST_URL + " bytes");
     const result = this.readBytes(bytes);
     if (result.violations.length > 0) result.violations = hidingSecrets(result.violations, this.secretsOf(result, bytes), bytes);
     return result;
@@ -224,7 +214,7 @@ class SchemaSet {
    * variables, whatever these hold. So none of the result is more literal than another.
    */
   candidates(url, scheme, forms) {
-    if (scheme.members.length > COMPARED_LIMIT) {
+    if (scheme.count > COMPARED_LIMIT) {
       const found = this.candidatesOf(url, scheme, forms, true);
       if (found.some(hasRequiredTexts)) return found;
     }

@@ -171,9 +171,6 @@ function componentsOf(parts) {
   return components;
 }
 
-const bytesOfTokens = (tokens) =>
-  Array.from(tokens, (character) => String.fromCharCode(character.charCodeAt(0) & 255)).join("");
-
 /** The segments of a path in a template. Each variable of `{/a,b}` starts a segment. */
 function segmentsOf(path) {
   const segments = [[]];

@@ -44,10 +44,7 @@ class MatchedURL {
   }
 
   itemRanges(range, separator, readsCommas) {
-    const key = range + separator + readsCommas;
-    let ranges = this.splitRanges.get(key);
-    if (!ranges) this.splitRanges.set(key, ranges = splitRange(this.bytes, range, separator, readsCommas));
-    return ranges;
+    return valueAt(this.splitRanges, range + separator + readsCommas, () => splitRange(this.bytes, range, separator, readsCommas));
   }
 
   name(item) { return [this.positions[item], this.positions[item + 1]]; }
@@ -128,36 +125,26 @@ class MatchedURL {
   itemsNamed(name, names) {
     const named = this.itemsByName(names);
     if (!names.ignoringCase) return named.get(name) ?? NO_ITEMS;
-    const lowered = lowercased(name);
     const key = (names.readsPlus ? "lowercasedPlus" : "lowercased") + names.form;
-    if (!this.named[key]) {
-      this.named[key] = new Map();
-      for (const text of named.keys()) listAt(this.named[key], lowercased(text)).push(text);
-    }
-    const texts = (this.named[key].get(lowered) ?? NO_ITEMS)
-      .filter((text) => names.declared(text)?.name === name);
+    const byLowered = this.named[key] ??= groupedBy(named.keys(), lowercased);
+    const texts = (byLowered.get(lowercased(name)) ?? NO_ITEMS).filter((text) => names.declared(text)?.name === name);
     return texts.length === 1 ? named.get(texts[0])
       : sorted(texts.flatMap((text) => named.get(text)), (left, right) => left - right);
   }
 
   /** The texts of some items' values as they are written, and whether one of them is encoded, or not as it would be. */
   writtenValues(items) {
-    let known = this.writtenTexts.get(items);
-    if (!known) {
+    return valueAt(this.writtenTexts, items, () => {
       const texts = new Set(Array.from(items, (item) => this.bytes.slice(...this.value(item))));
-      this.writtenTexts.set(items, known = { texts, areEncoded: [...texts].some((text) => escaped(text) !== text) });
-    }
-    return known;
+      return { texts, areEncoded: [...texts].some((text) => escaped(text) !== text) };
+    });
   }
 
   /** Some items by the texts of their values, as literals are compared. */
   itemsByValue(items, reads) {
     const byReads = listAt(this.valueTexts, items);
-    const key = (reads.plus ? 1 : 0) + (reads.commas ? 2 : 0);
-    if (byReads[key]) return byReads[key];
-    const byValue = byReads[key] = new Map();
-    for (const item of items) listAt(byValue, this.tokens(this.value(item), "query", reads).text).push(item);
-    return byValue;
+    return byReads[(reads.plus ? 1 : 0) + (reads.commas ? 2 : 0)]
+      ??= groupedBy(items, (item) => this.tokens(this.value(item), "query", reads).text);
   }
 
   /** The text of a range, as it is written. */

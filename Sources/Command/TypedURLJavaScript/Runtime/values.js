@@ -92,9 +92,9 @@ function prepared(table) {
   const aliases = table.valueAliases;
   schema.otherTexts = aliases || table.caseInsensitive ? (aliases ?? []).map(([text, value]) => [text, valueOfTable(value)])
     : undefined;
-  schema.hasOtherTexts = schema.otherTexts !== undefined || [schema.branches, schema.items, schema.properties]
-    .flat().some((part) => part?.hasOtherTexts) || schema.additionalProperties?.hasOtherTexts
-    || (schema.patternProperties ?? []).some((rule) => rule.schema.hasOtherTexts);
+  const rules = schema.patternProperties?.map((rule) => rule.schema);
+  schema.hasOtherTexts = schema.otherTexts !== undefined
+    || [schema.branches, schema.items, schema.properties, schema.additionalProperties, rules].flat().some((part) => part?.hasOtherTexts);
   return schema;
 }
 

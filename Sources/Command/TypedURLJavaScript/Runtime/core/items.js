@@ -73,14 +73,8 @@ const ignore = (found, name, value) => (found.ignored ??= []).push({ name, value
 export const ignored = (names, prefixes) => (name, written, folds) => {
   const find = (form, of) => names.some((other) => folded(of(other), folds) === form) ? form.length
     : prefixes.map((prefix) => folded(of(prefix), folds)).find((prefix) => form.startsWith(prefix))?.length;
-  if (name !== undefined) return find(folded(name, folds), (text) => text) === undefined ? undefined : name;
-  const tokens = tokensIn(written);
-  const bytes = tokens.map((token) => /^%../.test(token) ? String.fromCharCode(parseInt(token.slice(1), 16)) : utf8(token));
-  const length = find(folded(bytes.join(""), folds), utf8);
-  if (length === undefined) return undefined;
-  let order = 0;
-  for (let rest = length; rest > 0; order++) rest -= bytes[order].length;
-  return textOf(bytes.join("").slice(0, length)) + tokens.slice(order).join("");
+  if (name === undefined) return partlyDecoded(written, (bytes) => find(folded(bytes, folds), utf8));
+  return find(folded(name, folds), (text) => text) === undefined ? undefined : name;
 };
 
 /**

@@ -95,17 +95,11 @@ export const listStyle = (orders, indexes, areApart) => (plan, { query = "" }) =
     const [name, , , , aliases = []] = plan.params[index];
     return [name, ...aliases].map((name) => [same(name), list]);
   }));
-  const counts = indexes.map(() => 0);
-  const haveCommas = indexes.map(() => false);
-  for (const item of query.split("&")) {
-    const [written, own] = nameAndValue(item);
-    const list = item === "" ? undefined : lists.get(same(decoded(written, plan.plus)));
-    if (list === undefined) continue;
-    counts[list]++;
-    if (plan.commas ? /,|%2C/i.test(own) : own.includes(",")) haveCommas[list] = true;
-  }
-  const order = areApart.findIndex((own) => own.every((isApart, list) => isApart ? counts[list] !== 1 || !haveCommas[list] : counts[list] < 2));
-  return plan.templates[orders[Math.max(order, 0)]];
+  const written = query.split("&").filter((item) => item !== "").map((item) => {
+    const [name, own] = nameAndValue(item);
+    return [lists.get(same(decoded(name, plan.plus))), plan.commas ? /,|%2C/i.test(own) : own.includes(",")];
+  });
+  return plan.templates[orders[orderOfStyle(areApart, written)]];
 };
 
 /**

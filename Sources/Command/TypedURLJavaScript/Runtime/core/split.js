@@ -1,8 +1,5 @@
 // Variables that do not stand between slashes one by one. Only some plans use these.
 
-/** The characters and escapes of a text. */
-const tokensIn = (text) => text.match(/%[\dA-Fa-f]{2}|[^]/gu) ?? [];
-
 /** A segment with a variable between two texts. */
 export const segment = (before, after, index) => ({
   index,

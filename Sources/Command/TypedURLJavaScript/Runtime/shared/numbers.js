@@ -20,9 +20,6 @@ function readNumber(text) {
   return NUMBER.test(text) && Number.isFinite(value) && (value || !/^[-0.]*[1-9]/.test(text)) ? value || 0 : undefined;
 }
 
-/** Prints a number as RFC 8785, section 3.2.2.3, and so ECMAScript, defines. */
-const printNumber = (value) => value === 0 ? "0" : String(value);
-
 /** Whether dividend × 10 to the power of its exponent is a multiple of a divisor: [significand, exponent]. */
 function divides([significand, exponent], dividend, dividendExponent) {
   if (dividend === 0n) return true;
@@ -50,5 +47,5 @@ function printDivisor([significand, exponent]) {
   return digits[0] + (digits.length > 1 ? "." + digits.slice(1) : "") + "e" + (leading < 0 ? "" : "+") + leading;
 }
 
-/** Prints a number, integer or boolean, or is the string itself. */
-const textOfValue = (value) => typeof value === "number" ? printNumber(value) : String(value);
+/** The text of a single value; of a number as RFC 8785, section 3.2.2.3, and so ECMAScript, defines. */
+const textOfValue = (value) => value === 0 ? "0" : String(value);

@@ -179,9 +179,36 @@ const sorted = (elements, compare) => [...elements].sort(compare);
 /** Whether two lists have the same elements in the same order. */
 const areSame = (left, right) => left.length === right.length && left.every((element, index) => element === right[index]);
 
+/** The value of a key in a map; a new one if there is none. */
+function valueAt(map, key, make) {
+  if (!map.has(key)) map.set(key, make());
+  return map.get(key);
+}
+
 /** The list of a key in a map of lists. */
 function listAt(map, key) {
   let list = map.get(key);
   if (!list) map.set(key, list = []);
   return list;
+}
+
+/** Lists of some elements by their keys. */
+function groupedBy(elements, keyOf) {
+  const groups = new Map();
+  for (const element of elements) listAt(groups, keyOf(element)).push(element);
+  return groups;
+}
+
+/** The characters and escapes of a text. */
+const tokensIn = (text) => text.match(/%[\dA-Fa-f]{2}|[^]/gu) ?? [];
+
+/** A name that is not UTF-8: so much of its bytes as a function says is decoded, and the rest is as it is written. */
+function partlyDecoded(written, lengthOf) {
+  const tokens = tokensIn(written);
+  const bytes = tokens.map((token) => /^%../.test(token) ? String.fromCharCode(parseInt(token.slice(1), 16)) : utf8(token));
+  const length = lengthOf(bytes.join(""));
+  if (length === undefined) return undefined;
+  let order = 0;
+  for (let rest = length; rest > 0; order++) rest -= bytes[order].length;
+  return textOf(bytes.join("").slice(0, length)) + tokens.slice(order).join("");
 }
