@@ -597,6 +597,8 @@ package enum RuntimeText {
           const read = (text) => type.read(lowercased(text));
           return { ...type, own: type.own && host(type.own), read, hold: (value) => type.hold(typeof value === "string" ? lowercased(value) : value) };
         }
+        export const hostOf = (type, folded, servers) =>
+          ({ ...type, folded, hold: (value, options) => (servers.includes(options?.server) ? folded : type).hold(value) });
         export function without(type, expression) {
           const met = (value) => typeof value === "string" && expression.test(value) ? undefined : value;
           const allMet = (values) => values?.some((value) => met(value) === undefined) ? undefined : values;
@@ -834,28 +836,26 @@ package enum RuntimeText {
           const { query = "", fragment: hash } = url;
           const rest = fixed ? fixed(query, plan, values) : query;
           if (fragment) return fragment(hash, found) ? rest : undefined;
-          if (hash === undefined) return rest;
-          found.order = 3;
-          return plan.hash && rest;
+          return hash === undefined || plan.hash ? rest : undefined;
         }
-        export const hash = (index) => (hash, { plan, values }) =>
-          hash === undefined ? !plan.params[index][2] : readVariable(plan.params[index], index, hash, values);
+        export const hash = (index) => (hash, { plan, values, isLenient }) => hash === undefined ? !plan.params[index][2] || isLenient > 1
+          : isLenient || readVariable(plan.params[index], index, hash, values);
         export function form(found) {
           found.readsForm = true;
           return !found.form || readForm(found.plan, found.form.names, found.form.text, found);
         }
         export const finish = ({ parts = [], values }) => parts.every((part, index) => (values[index] = part.value()) !== undefined);
-        export function extra(found, { originals, fragment }) {
-          return found.order < 3 || ignore(found, "#", originals?.fragment ?? fragment);
-        }
-        export const fixed = (...all) => Object.assign((form, plan, values) => {
+        const hasExtra = ({ fragment, takesRest }, url) => url.fragment !== undefined && !fragment && !takesRest;
+        export const extra = (found, url) => !hasExtra(found.template, url) || ignore(found, "#", url.originals?.fragment ?? url.fragment);
+        export const fixed = (...all) => Object.assign((form, plan, values, found) => {
           const left = form.split("&");
           for (const [name, value] of all) {
             const index = left.findIndex((item) => {
               const [written, own] = nameAndValue(item);
               const text = item === "" ? undefined : decoded(written, plan.plus);
               if (text === undefined || folded(text, plan.folds) !== folded(name, plan.folds)) return false;
-              return typeof value === "string" ? comparable(plan.plus ? own.replace(/\+/g, "%20") : own) === value : value(own, plan, values);
+              return found?.isLenient === 1 || (typeof value === "string" ? comparable(plan.plus ? own.replace(/\+/g, "%20") : own) === value
+                : value(own, plan, values, found));
             });
             if (index < 0) return undefined;
             left.splice(index, 1);
@@ -902,18 +902,18 @@ package enum RuntimeText {
           if (!names.objects || plan.taken.has(name)) return undefined;
           return names.objects.find(({ matches }) => matches(name))?.member ?? names.objects.find(({ takesAll }) => takesAll)?.member;
         }
-        export function fragment(text, form, isOptional = false) {
+        export function fragment(text, form, presence = 0) {
           let names;
           return (hash, found) => {
-            const { plan, values } = found;
-            if (hash === undefined) return isOptional;
+            const { plan, values, isLenient } = found;
+            if (hash === undefined) return presence === 1 || isLenient > 1 && presence > 1;
             const end = !form ? hash.length : form.isMarked ? `${hash}?`.indexOf("?") : 0;
             const own = hash.slice(0, end);
             if (typeof text === "string" ? comparable(own) !== text : !text(own, plan, values, found)) return false;
             if (!form) return true;
             names ??= namesOfForm(plan, form.indexes, form.fixed?.names);
             const rest = hash.slice(form.isMarked ? end + 1 : end);
-            found.form = { names, isMarked: form.isMarked, text: form.fixed ? form.fixed(rest, plan, values) : rest };
+            found.form = { names, isMarked: form.isMarked, text: form.fixed ? form.fixed(rest, plan, values, found) : rest };
             return found.form.text !== undefined;
           };
         }
@@ -1008,7 +1008,7 @@ package enum RuntimeText {
           }),
         });
         const areAlike = (left, right) => left === right || Array.isArray(left) && Array.isArray(right) && areSame(left, right);
-        function splitText(plan, elements, text, values, { isPath = false, isHost = false, rest = "", readsForm = false, hasSlash = false, isLenient = false, found: state } = {}) {
+        function splitText(plan, elements, text, values, { isPath = false, isHost = false, folds = false, rest = "", readsForm = false, hasSlash = false, isLenient = 0, found: state } = {}) {
           const written = !readsForm ? text : text.replace(/\+/g, plan.plus ? "%20" : "+").replace(/%2C/gi, plan.commas ? "," : "%2C");
           const tokens = tokensIn(written);
           const { length } = tokens;
@@ -1047,7 +1047,8 @@ package enum RuntimeText {
               const [prefix, separator, flags] = own;
               const isExploded = own[order] < 0;
               const index = isExploded ? ~own[order] : own[order];
-              const [, type, isRequired, standard, , textOf = escaped] = plan.params[index];
+              const [, given, isRequired, standard, , textOf = escaped] = plan.params[index];
+              const type = folds && given.folded || given;
               const delimiter = hasPrinted ? separator : prefix;
               const isText = flags & HAS_TEXT && !hasPrinted;
               if (isText ? compared.startsWith(folded(delimiter, isHost), position) && isUnescaped(delimiter, position)
@@ -1064,7 +1065,7 @@ package enum RuntimeText {
                   const written = tokens.slice(start, end).join("") + (type.isRest && end === length ? rest : "");
                   effort -= end - start;
                   const value = valueOfPart(isCanonical || written === "" ? type.own ?? type : type, written, mark, index);
-                  const isValid = isLenient ? written !== "" || value !== undefined || !isRequired && (delimiter !== "/" || end < length)
+                  const isValid = isLenient ? isLenient > 1 || written !== "" || value !== undefined || !isRequired && (delimiter !== "/" || end < length)
                     : isCanonical
                     ? written === "" && delimiter === "" && !isRequired || value !== undefined && !areAlike(value, standard)
                     : value !== undefined || written === "" && !isRequired;
@@ -1074,7 +1075,7 @@ package enum RuntimeText {
                   found.pop();
                 }
               }
-              return !isRequired && step(element, order + 1, hasPrinted, position);
+              return (!isRequired || isLenient > 1) && step(element, order + 1, hasPrinted, position);
             }
             function valueOfPart(type, written, mark, index) {
               if (type.owners) return written === "" ? undefined : type.parts(written.split(mark), plan, index);
@@ -1092,7 +1093,7 @@ package enum RuntimeText {
         }
         const isPart = (plan, elements, text, values, options) =>
           elements === undefined ? text === undefined : text !== undefined && splitText(plan, elements, text, values, options);
-        export const components = ({ scheme, user, host, port, path, brackets, colon }) => (plan, template, url, found) => {
+        export const components = ({ scheme, user, host, port, path, brackets, colon, folds }) => (plan, template, url, found) => {
           const { values } = found;
           const { digits, isLenient } = url;
           const isDefault = digits !== undefined && url.port === undefined;
@@ -1100,14 +1101,16 @@ package enum RuntimeText {
           const ownPort = colon ? digits === undefined ? "" : `:${digits}` : isDefault && port ? digits : url.port;
           if (url.scheme !== scheme || !isPart(plan, user, url.user, values, { isLenient, found })) return false;
           if (!(isNone && url.port === undefined) && !isPart(plan, port, ownPort, values, { isLenient, found })) return false;
-          if (!isPart(plan, host, url.host, values, { isHost: true, isLenient, found })) return false;
+          if (!isPart(plan, host, url.host, values, { isHost: true, folds, isLenient, found })) return false;
           if (host && brackets && !brackets(url.host) || template.takesRest && url.hasBrackets) return false;
           const rest = template.takesRest ? url.text.slice(url.text.search(/[?#]|$/)) : "";
           const paths = url.isRoot ? [url.path, url.path === "" ? "/" : ""] : [url.path];
           return paths.some((text) => splitText(plan, path, text, values, { isPath: true, rest, found, hasSlash: url.hasSlash, isLenient }));
         };
-        export const text = (elements, readsForm = false) => (own, plan, values, found) => splitText(plan, elements, own, values, { readsForm, found });
-        export const whole = (elements) => (query, plan, values) => splitText(plan, elements, query, values, { readsForm: true }) ? "" : undefined;
+        export const text = (elements, readsForm = false) => (own, plan, values, found) =>
+          splitText(plan, elements, own, values, { readsForm, isLenient: found?.isLenient && 2, found });
+        export const whole = (elements) => (query, plan, values, { isLenient } = {}) =>
+          isLenient === 1 || splitText(plan, elements, query, values, { readsForm: true, isLenient }) ? "" : undefined;
         export const brackets = (host) => host[0] !== "[" || endOfAddress(host, 0).end === host.length;
         export function reader(own, all, find) {
           const feature = (name) => [...all].find((plan) => plan[name])?.[name];
@@ -1126,37 +1129,33 @@ package enum RuntimeText {
             const { plan } = template;
             if (known.get(plan)) continue;
             const reading = readTemplate(template, url);
-            if (reading === undefined && !hasLiterals(plan, template, url)) continue;
+            if (reading === undefined && ![hasPath, hasItems].every((has) => has(plan, template, url, 2))) continue;
             if (reading !== undefined) candidates = candidates.filter((other) => other.plan !== plan);
             known.set(plan, reading !== undefined);
-            const hasExtra = url.fragment !== undefined && template.fragment === undefined;
-            candidates.push({ plan, reading, rank: template.rank ?? 0, hasExtra });
+            const isExtra = hasExtra(template, url);
+            candidates.push({ plan, reading, rank: template.rank ?? 0, isExtra, order: (reading?.order ?? 0) + (isExtra ? 3 : 0) });
           }
-          const isPreferred = (other, { rank, hasExtra }) => other.rank > rank && (!other.hasExtra || hasExtra);
-          const readings = candidates.filter((own) => own.reading && !candidates.some((other) => isPreferred(other, own)))
-            .map(({ reading }) => reading);
-          return readings.sort((left, right) => left.order - right.order).find((reading) => {
-            const { plan } = reading;
+          const isPreferred = (other, { rank, isExtra }) => other.rank > rank && (!other.isExtra || isExtra);
+          const readable = candidates.filter((own) => own.reading && !candidates.some((other) => isPreferred(other, own)));
+          return readable.sort((left, right) => left.order - right.order).find(({ plan, reading }) => {
             const printed = printPlan(reading);
             if (printed === url.text) return true;
             const other = componentsOfURL(printed);
             return other !== undefined && ranked(find(other), other, find)?.plan === plan;
-          }) ?? null;
+          })?.reading ?? null;
         }
-        const hasPath = (plan, template, url) =>
-          template.match ? template.match(plan, template, { ...url, isLenient: true }, { plan, values: [] }) : segmentsAt(template.at, url);
-        const hasLiterals = (plan, template, url) =>
-          hasPath(plan, template, url) && (!template.fixed || template.fixed(url.query ?? "", plan, []) !== undefined);
+        const hasPath = (plan, template, url, isLenient = 1) =>
+          template.match ? template.match(plan, template, { ...url, isLenient }, { plan, values: [] }) : segmentsAt(template.at, url);
+        function hasItems(plan, { fixed, fragment }, url, isLenient = 1) {
+          const found = { plan, values: [], isLenient };
+          return (!fixed || fixed(url.query ?? "", plan, [], found) !== undefined) && (!fragment || fragment(url.fragment, found));
+        }
         const hasValues = (plan, { at = [] }, { segments }) => at.every((own, order) => {
           const { index = own, inside = (text) => text } = own;
           return typeof own === "string" || inside(segments.written[order]) !== "" || readVariable(plan.params[index], index, "", []);
         });
-        function hasNames(plan, { fixed, fragment }, { query, fragment: hash }) {
-          const names = (query ?? "").split("&").map((item) => decoded(item.split("=")[0], plan.plus));
-          return (fixed?.names ?? []).every((name) => names.includes(name)) && (!fragment?.isNeeded || hash !== undefined);
-        }
         export function slash(find, url, choose) {
-          const isMatched = (template) => [hasPath, hasValues, hasNames].every((has) => has(template.plan, template, url));
+          const isMatched = (template) => [hasPath, hasValues, hasItems].every((has) => has(template.plan, template, url));
           if (url.isRoot || find(url).some(isMatched)) return null;
           const hasSlash = !url.path.endsWith("/");
           const path = hasSlash ? `${url.path}/` : url.path.slice(0, -1);
@@ -1211,7 +1210,7 @@ package enum RuntimeText {
           for (const [name, given] of Object.entries(parameters)) {
             if (given === undefined) continue;
             const index = plan.params.findIndex(([own]) => own === name);
-            const value = plan.params[index]?.[1].hold(given);
+            const value = plan.params[index]?.[1].hold(given, options);
             if (value === undefined) return undefined;
             if (value !== null) values[index] = value;
           }

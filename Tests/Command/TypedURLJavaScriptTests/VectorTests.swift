@@ -53,6 +53,22 @@ struct VectorTests {
         try await expectEqual(Vectors(schemas, seed: Environment.firstSeed, rounds: max(2, rounds / 8)).lines)
     }
 
+    @Test(
+        "of schemas that share paths, and of hosts whose case counts in some templates",
+        arguments: SharingSchemas.all)
+    func sharing(set: SharingSchemas) async throws {
+        let files = set.schemas.enumerated().map { index, text in
+            SchemaFile(path: "s\(index).json", bytes: Array(text.utf8))
+        }
+        let collection = SchemaCollection.read(files)
+        #expect(collection.diagnostics.filter { $0.severity == .error }.map(\.description) == [])
+        let schemas = collection.schemas.map(\.schema)
+        #expect(SetPlans(schemas, SchemaSpecificity(schemas)).areAllCovered)
+        var vectors = Vectors(schemas, seed: 1, rounds: 20)
+        for url in set.urls { vectors.add(url: url) }
+        try await expectEqual(vectors.lines)
+    }
+
     /// Has Node read and build what the lines say.
     private func expectEqual(_ lines: [String]) async throws {
         let script = Repository.root.appendingPathComponent("Tests/Tools/JavaScript/vectors.mjs").path

@@ -5,6 +5,13 @@ import TypedURLJSON
 struct PlanTemplate {
     let schema: URLSchema
     let template: URITemplate
+
+    /// Whether other schemas can have URLs with its literals.
+    let isSharing: Bool
+
+    /// Whether ASCII case does not count in its host, where it does for other templates.
+    var foldsHost = false
+
     private var components: TemplateComponents { template.components }
 
     /// - Parameters:
@@ -51,7 +58,8 @@ struct PlanTemplate {
 
     /// The scheme with the host, and the segments of the path, if each variable stands alone in one.
     private var simpleSegments: [String]? {
-        guard components.userInfo == nil, components.port == nil, !schema.takesRest else { return nil }
+        guard components.userInfo == nil, components.port == nil, !schema.takesRest, !foldsHost
+        else { return nil }
         let path = PathSegments(components.path)
         var patterns = path.patterns
         var last: [String] = []
@@ -87,7 +95,8 @@ struct PlanTemplate {
             case .literal(let bytes):
                 texts[variable == nil ? 0 : 1] += Self.compared(bytes, ignoresCase: ignoresCase)
             case .values(let op, let variables):
-                guard variable == nil, variables.count == 1, op == .simple || op == .segment,
+                // A URL without the last value may belong to the schema, too.
+                guard variable == nil, variables.count == 1, op == .simple || op == .segment && !isSharing,
                     !variables[0].isExploded,
                     let parameter = schema.parameter(named: variables[0].name), parameter.isRequired,
                     parameter.prefix.isEmpty
@@ -130,6 +139,7 @@ struct PlanTemplate {
         if components.hasAuthority { members.append("host:\(try elements(components.host, in: .host))") }
         if let port = components.port { members.append("port:\(try elements(port, in: .port))") }
         if components.isPortOptional { members.append("colon:1") }
+        if foldsHost { members.append("folds:1") }
         members.append("path:\(try elements(components.path, in: .path))")
         if needsAddress { members.append("brackets:core.brackets") }
         return "core.components({\(members.joined(separator: ","))})"
@@ -268,12 +278,11 @@ struct PlanTemplate {
             if components.hasFormAfterQuestionMark { members.append("isMarked:1") }
             form = "{\(members.joined(separator: ","))}"
         }
-        let isOptional =
-            !components.isFragmentFixed
-            && fragment.elements.allSatisfy { element in
-                guard case .values(_, let variables) = element else { return true }
-                return variables.allSatisfy { schema.parameter(named: $0.name)?.isRequired == false }
-            }
-        return PlanTypes.call("fragment", [text, form, isOptional ? "1" : "0"], besides: ["", "0", "0"])
+        let isNeeded = fragment.elements.contains { element in
+            guard case .values(_, let variables) = element else { return false }
+            return variables.contains { schema.parameter(named: $0.name)?.isRequired ?? true }
+        }
+        let presence = components.isFragmentFixed ? "0" : isNeeded ? "2" : "1"
+        return PlanTypes.call("fragment", [text, form, presence], besides: ["", "0", "0"])
     }
 }

@@ -18,7 +18,10 @@ struct SchemaPlan {
         var templates: [String] = []
         for (index, template) in schema.templates.enumerated() {
             templates.append(
-                try PlanTemplate(schema: schema, template: template).text(
+                try PlanTemplate(
+                    schema: schema, template: template, isSharing: ranks != nil,
+                    foldsHost: schema.parameters.contains { HostCase($0, schema).foldsHere(index) }
+                ).text(
                     server: schema.serverOfTemplate[index], isPrinted: index < schema.printedTemplates.count,
                     rank: ranks?[index], style: styles[index]))
         }
@@ -54,16 +57,8 @@ struct SchemaPlan {
     private static func parameter(_ parameter: Parameter, of schema: URLSchema) throws(UncoveredSchema)
         -> String
     {
-        let places = schema.templates.map { template in
-            template.components.variables.first { $0.name.hasSameScalars(as: parameter.name) }
-        }
-        let ignoresCase = places.contains { $0?.ignoresCase ?? false }
-        if ignoresCase, places.contains(where: { !($0?.ignoresCase ?? false) }) {
-            throw UncoveredSchema(
-                "\(QuotedText.quote(parameter.name)) is a host without case in some templates only")
-        }
-        var type = try PlanTypes(ignoresCase: ignoresCase).type(of: parameter.schema)
-        if ignoresCase { type = "core.host(\(type))" }
+        let places = parameter.places(in: schema)
+        var type = try HostCase(parameter, schema).type()
         // Lists in two styles differ between templates.
         let isApart = places.contains { ($0?.op.isNamed ?? false) && ($0?.variable.isExploded ?? false) }
         if isApart, !parameter.schema.isObject { type = "core.apart(\(type))" }
@@ -252,6 +247,45 @@ struct SchemaPlan {
         where outlines[..<index].contains(where: outline.mayMeet) {
             throw UncoveredSchema("its templates have one path, and fragments")
         }
+    }
+}
+
+extension Parameter {
+    /// Its variables in the templates.
+    fileprivate func places(in schema: URLSchema) -> [PlacedVariable?] {
+        schema.templates.map { $0.components.variables.first { $0.name.hasSameScalars(as: name) } }
+    }
+}
+
+/// Whether ASCII case counts in a value: not in a host under `http` or `https`, be it the scheme of the URL or that of the server.
+private struct HostCase {
+    private let parameter: Parameter
+    private let schema: URLSchema
+
+    /// By template; nil if that does not have the variable.
+    private let folds: [Bool?]
+
+    init(_ parameter: Parameter, _ schema: URLSchema) {
+        (self.parameter, self.schema) = (parameter, schema)
+        let places = parameter.places(in: schema)
+        folds = places.enumerated().map { index, place in
+            place.map { $0.ignoresCase || places[schema.serverOfTemplate[index]]?.ignoresCase ?? false }
+        }
+    }
+
+    /// Whether that depends on the template, and it does not count in this one.
+    func foldsHere(_ template: Int) -> Bool { folds[template] == true && folds.contains(false) }
+
+    func type() throws(UncoveredSchema) -> String {
+        let exact = try PlanTypes(ignoresCase: false).type(of: parameter.schema)
+        guard folds.contains(true) else { return exact }
+        let folded = "core.host(\(try PlanTypes(ignoresCase: true).type(of: parameter.schema)))"
+        guard folds.contains(false) else { return folded }
+        let servers = schema.printedTemplates.indices.filter { folds[$0] == true }.flatMap { index in
+            (index == 0 ? ["void 0"] : [])
+                + (schema.servers.isEmpty ? [] : [PlanTypes.text(schema.servers[index].name)])
+        }
+        return "core.hostOf(\(exact),\(folded),[\(servers.joined(separator: ","))])"
     }
 }
 

@@ -57,10 +57,11 @@ private struct Ranks {
 
     init(_ schemas: [URLSchema], _ sharing: Set<Int>) {
         byTemplate = schemas.map { _ in nil }
-        var all: [(schema: Int, template: Int, outline: TemplateOutline)] = []
+        var all: [(schema: Int, template: Int, hasFragment: Bool, outline: TemplateOutline)] = []
         for schema in sharing.sorted() {
             for (index, template) in schemas[schema].templates.enumerated() {
-                all.append((schema, index, TemplateOutline(template.components)))
+                let components = template.components
+                all.append((schema, index, components.fragment != nil, TemplateOutline(components)))
             }
         }
         // The less literal ones first, so that each rank is one more than those below it.
@@ -79,11 +80,13 @@ private struct Ranks {
             for other in 0..<index where all[index].outline.mayMeet(all[other].outline) {
                 let isMore = all[index].outline.isMoreLiteral(than: all[other].outline)
                 let (schema, otherSchema) = (schemas[all[index].schema], schemas[all[other].schema])
-                // Whose a name in another case is, or an unexpected fragment, depends on the values there.
+                // Of one path, whose a fixed item in another case is, or a fragment that one has not, depends on the values there.
+                let areUnlike = all[index].hasFragment != all[other].hasFragment
                 let isOnePath =
                     all[index].outline.hasSamePath(as: all[other].outline) && schema !== otherSchema
                     && [schema, otherSchema].contains {
-                        $0.accepts.contains(.fragment) || $0.accepts.contains(.nameCase)
+                        areUnlike && $0.accepts.contains(.fragment)
+                            || isMore && $0.accepts.contains(.nameCase)
                     }
                 if isOnePath || isMore != (ranks[index] > ranks[other])
                     || !isMore && ranks[index] != ranks[other]

@@ -12,14 +12,12 @@ export function more(found, url) {
   const { query = "", fragment: hash } = url;
   const rest = fixed ? fixed(query, plan, values) : query;
   if (fragment) return fragment(hash, found) ? rest : undefined;
-  if (hash === undefined) return rest;
-  found.order = 3;
-  return plan.hash && rest;
+  return hash === undefined || plan.hash ? rest : undefined;
 }
 
 /** Reads a fragment that is a variable. */
-export const hash = (index) => (hash, { plan, values }) =>
-  hash === undefined ? !plan.params[index][2] : readVariable(plan.params[index], index, hash, values);
+export const hash = (index) => (hash, { plan, values, isLenient }) => hash === undefined ? !plan.params[index][2] || isLenient > 1
+  : isLenient || readVariable(plan.params[index], index, hash, values);
 
 export function form(found) {
   found.readsForm = true;
@@ -29,23 +27,25 @@ export function form(found) {
 /** Reads what a URL has in parts: lists, and members of objects; false if one is not valid. */
 export const finish = ({ parts = [], values }) => parts.every((part, index) => (values[index] = part.value()) !== undefined);
 
+/** Whether a URL has a fragment that is none of the template's. */
+const hasExtra = ({ fragment, takesRest }, url) => url.fragment !== undefined && !fragment && !takesRest;
+
 /** Ignores a fragment that is none of the template's. */
-export function extra(found, { originals, fragment }) {
-  return found.order < 3 || ignore(found, "#", originals?.fragment ?? fragment);
-}
+export const extra = (found, url) => !hasExtra(found.template, url) || ignore(found, "#", url.originals?.fragment ?? url.fragment);
 
 /**
  * The items of a form that have no variables: their names, and their values or functions that read them. The function that it
  * returns is given a form, and returns the rest of it; undefined if an item is not there.
  */
-export const fixed = (...all) => Object.assign((form, plan, values) => {
+export const fixed = (...all) => Object.assign((form, plan, values, found) => {
   const left = form.split("&");
   for (const [name, value] of all) {
     const index = left.findIndex((item) => {
       const [written, own] = nameAndValue(item);
       const text = item === "" ? undefined : decoded(written, plan.plus);
       if (text === undefined || folded(text, plan.folds) !== folded(name, plan.folds)) return false;
-      return typeof value === "string" ? comparable(plan.plus ? own.replace(/\+/g, "%20") : own) === value : value(own, plan, values);
+      return found?.isLenient === 1 || (typeof value === "string" ? comparable(plan.plus ? own.replace(/\+/g, "%20") : own) === value
+        : value(own, plan, values, found));
     });
     if (index < 0) return undefined;
     left.splice(index, 1);
@@ -109,20 +109,20 @@ function memberOf(name, names, { plan }) {
 
 /**
  * A fragment that begins with a text, or with what a function reads, and perhaps has a form: after the text, or after the first
- * `?` if that is marked.
+ * `?` if that is marked. It can be absent if `presence` is 1; if that is 2, it is where a required value is absent.
  */
-export function fragment(text, form, isOptional = false) {
+export function fragment(text, form, presence = 0) {
   let names;
   return (hash, found) => {
-    const { plan, values } = found;
-    if (hash === undefined) return isOptional;
+    const { plan, values, isLenient } = found;
+    if (hash === undefined) return presence === 1 || isLenient > 1 && presence > 1;
     const end = !form ? hash.length : form.isMarked ? `${hash}?`.indexOf("?") : 0;
     const own = hash.slice(0, end);
     if (typeof text === "string" ? comparable(own) !== text : !text(own, plan, values, found)) return false;
     if (!form) return true;
     names ??= namesOfForm(plan, form.indexes, form.fixed?.names);
     const rest = hash.slice(form.isMarked ? end + 1 : end);
-    found.form = { names, isMarked: form.isMarked, text: form.fixed ? form.fixed(rest, plan, values) : rest };
+    found.form = { names, isMarked: form.isMarked, text: form.fixed ? form.fixed(rest, plan, values, found) : rest };
     return found.form.text !== undefined;
   };
 }

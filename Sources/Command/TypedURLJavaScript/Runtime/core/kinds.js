@@ -21,7 +21,7 @@ function buildPlan(plan, read, parameters = {}, options = {}) {
   for (const [name, given] of Object.entries(parameters)) {
     if (given === undefined) continue;
     const index = plan.params.findIndex(([own]) => own === name);
-    const value = plan.params[index]?.[1].hold(given);
+    const value = plan.params[index]?.[1].hold(given, options);
     if (value === undefined) return undefined;
     if (value !== null) values[index] = value;
   }

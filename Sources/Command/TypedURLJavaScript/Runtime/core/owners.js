@@ -20,33 +20,36 @@ export function ranked(templates, url, find) {
     const { plan } = template;
     if (known.get(plan)) continue;
     const reading = readTemplate(template, url);
-    if (reading === undefined && !hasLiterals(plan, template, url)) continue;
+    if (reading === undefined && ![hasPath, hasItems].every((has) => has(plan, template, url, 2))) continue;
     // Of a schema's templates, the first one that matches decides.
     if (reading !== undefined) candidates = candidates.filter((other) => other.plan !== plan);
     known.set(plan, reading !== undefined);
-    const hasExtra = url.fragment !== undefined && template.fragment === undefined;
-    candidates.push({ plan, reading, rank: template.rank ?? 0, hasExtra });
+    const isExtra = hasExtra(template, url);
+    candidates.push({ plan, reading, rank: template.rank ?? 0, isExtra, order: (reading?.order ?? 0) + (isExtra ? 3 : 0) });
   }
   // A fragment that is none of the template's leaves the URL to a template that has it.
-  const isPreferred = (other, { rank, hasExtra }) => other.rank > rank && (!other.hasExtra || hasExtra);
-  const readings = candidates.filter((own) => own.reading && !candidates.some((other) => isPreferred(other, own)))
-    .map(({ reading }) => reading);
-  return readings.sort((left, right) => left.order - right.order).find((reading) => {
-    const { plan } = reading;
+  const isPreferred = (other, { rank, isExtra }) => other.rank > rank && (!other.isExtra || isExtra);
+  const readable = candidates.filter((own) => own.reading && !candidates.some((other) => isPreferred(other, own)));
+  return readable.sort((left, right) => left.order - right.order).find(({ plan, reading }) => {
     const printed = printPlan(reading);
     if (printed === url.text) return true;
     const other = componentsOfURL(printed);
     return other !== undefined && ranked(find(other), other, find)?.plan === plan;
-  }) ?? null;
+  })?.reading ?? null;
 }
 
-/** Whether a URL has the literals of a template before the query, whatever the values are. */
-const hasPath = (plan, template, url) =>
-  template.match ? template.match(plan, template, { ...url, isLenient: true }, { plan, values: [] }) : segmentsAt(template.at, url);
+/**
+ * Whether a URL has the literals of a template before the query. With `isLenient` 1, there must be a text where a value is required;
+ * with 2, whatever is there.
+ */
+const hasPath = (plan, template, url, isLenient = 1) =>
+  template.match ? template.match(plan, template, { ...url, isLenient }, { plan, values: [] }) : segmentsAt(template.at, url);
 
-/** Whether a URL has the literals of a template, whatever the values are. */
-const hasLiterals = (plan, template, url) =>
-  hasPath(plan, template, url) && (!template.fixed || template.fixed(url.query ?? "", plan, []) !== undefined);
+/** Whether a URL has the fixed items of a template and a fragment for it: with 1, their names and what is required; with 2, the literals. */
+function hasItems(plan, { fixed, fragment }, url, isLenient = 1) {
+  const found = { plan, values: [], isLenient };
+  return (!fixed || fixed(url.query ?? "", plan, [], found) !== undefined) && (!fragment || fragment(url.fragment, found));
+}
 
 /** Whether the path of a URL has the values that a template needs there. */
 const hasValues = (plan, { at = [] }, { segments }) => at.every((own, order) => {
@@ -54,15 +57,9 @@ const hasValues = (plan, { at = [] }, { segments }) => at.every((own, order) => 
   return typeof own === "string" || inside(segments.written[order]) !== "" || readVariable(plan.params[index], index, "", []);
 });
 
-/** Whether a URL has the names of a template's fixed items, and a fragment if there must be one. */
-function hasNames(plan, { fixed, fragment }, { query, fragment: hash }) {
-  const names = (query ?? "").split("&").map((item) => decoded(item.split("=")[0], plan.plus));
-  return (fixed?.names ?? []).every((name) => names.includes(name)) && (!fragment?.isNeeded || hash !== undefined);
-}
-
 /** Reads a URL whose path no template has with a slash more or less at the end of its path. */
 export function slash(find, url, choose) {
-  const isMatched = (template) => [hasPath, hasValues, hasNames].every((has) => has(template.plan, template, url));
+  const isMatched = (template) => [hasPath, hasValues, hasItems].every((has) => has(template.plan, template, url));
   if (url.isRoot || find(url).some(isMatched)) return null;
   const hasSlash = !url.path.endsWith("/");
   const path = hasSlash ? `${url.path}/` : url.path.slice(0, -1);

@@ -149,7 +149,7 @@ function readTemplate(template, url) {
   const written = at && segmentsAt(at, url);
   if (at && !written) return undefined;
   const values = (plan.none ??= new Array(plan.params.length).fill(undefined)).slice();
-  // The order among schemas of one path: 1 if a name is in another case, 2 if it is ignored or a member, 3 with an extra fragment.
+  // The order among schemas of one path: 1 if a name is in another case, 2 if it is ignored or a member.
   const found = { plan, template, url, values, name: undefined, order: 0 };
   if (!(at ? readSegments(plan, template, url, written, values) : template.match(plan, template, url, found))) return undefined;
   // Fixed items and fragments.

@@ -32,7 +32,7 @@ const areAlike = (left, right) => left === right || Array.isArray(left) && Array
  * Finds the texts of the variables of a component: texts, and expressions `[prefix, separator, flags, ...indexes]`. Of several ways
  * to split it, one with texts in canonical form comes first, then the one in which the first variable takes the least.
  */
-function splitText(plan, elements, text, values, { isPath = false, isHost = false, rest = "", readsForm = false, hasSlash = false, isLenient = false, found: state } = {}) {
+function splitText(plan, elements, text, values, { isPath = false, isHost = false, folds = false, rest = "", readsForm = false, hasSlash = false, isLenient = 0, found: state } = {}) {
   const written = !readsForm ? text : text.replace(/\+/g, plan.plus ? "%20" : "+").replace(/%2C/gi, plan.commas ? "," : "%2C");
   const tokens = tokensIn(written);
   const { length } = tokens;
@@ -78,7 +78,8 @@ function splitText(plan, elements, text, values, { isPath = false, isHost = fals
       const [prefix, separator, flags] = own;
       const isExploded = own[order] < 0;
       const index = isExploded ? ~own[order] : own[order];
-      const [, type, isRequired, standard, , textOf = escaped] = plan.params[index];
+      const [, given, isRequired, standard, , textOf = escaped] = plan.params[index];
+      const type = folds && given.folded || given;
       const delimiter = hasPrinted ? separator : prefix;
       const isText = flags & HAS_TEXT && !hasPrinted;
       if (isText ? compared.startsWith(folded(delimiter, isHost), position) && isUnescaped(delimiter, position)
@@ -95,7 +96,7 @@ function splitText(plan, elements, text, values, { isPath = false, isHost = fals
           const written = tokens.slice(start, end).join("") + (type.isRest && end === length ? rest : "");
           effort -= end - start;
           const value = valueOfPart(isCanonical || written === "" ? type.own ?? type : type, written, mark, index);
-          const isValid = isLenient ? written !== "" || value !== undefined || !isRequired && (delimiter !== "/" || end < length)
+          const isValid = isLenient ? isLenient > 1 || written !== "" || value !== undefined || !isRequired && (delimiter !== "/" || end < length)
             : isCanonical
             ? written === "" && delimiter === "" && !isRequired || value !== undefined && !areAlike(value, standard)
             : value !== undefined || written === "" && !isRequired;
@@ -105,7 +106,7 @@ function splitText(plan, elements, text, values, { isPath = false, isHost = fals
           found.pop();
         }
       }
-      return !isRequired && step(element, order + 1, hasPrinted, position);
+      return (!isRequired || isLenient > 1) && step(element, order + 1, hasPrinted, position);
     }
 
     /** The value of a text; undefined if there is none. */
@@ -132,8 +133,11 @@ function splitText(plan, elements, text, values, { isPath = false, isHost = fals
 const isPart = (plan, elements, text, values, options) =>
   elements === undefined ? text === undefined : text !== undefined && splitText(plan, elements, text, values, options);
 
-/** Reads what stands before the query. `colon` if the port has it as a prefix, and can be absent. */
-export const components = ({ scheme, user, host, port, path, brackets, colon }) => (plan, template, url, found) => {
+/**
+ * Reads what stands before the query. `colon` if the port has it as a prefix, and can be absent; `folds` if ASCII case does not
+ * count in a host where it does for other templates.
+ */
+export const components = ({ scheme, user, host, port, path, brackets, colon, folds }) => (plan, template, url, found) => {
   const { values } = found;
   const { digits, isLenient } = url;
   const isDefault = digits !== undefined && url.port === undefined;
@@ -141,7 +145,7 @@ export const components = ({ scheme, user, host, port, path, brackets, colon }) 
   const ownPort = colon ? digits === undefined ? "" : `:${digits}` : isDefault && port ? digits : url.port;
   if (url.scheme !== scheme || !isPart(plan, user, url.user, values, { isLenient, found })) return false;
   if (!(isNone && url.port === undefined) && !isPart(plan, port, ownPort, values, { isLenient, found })) return false;
-  if (!isPart(plan, host, url.host, values, { isHost: true, isLenient, found })) return false;
+  if (!isPart(plan, host, url.host, values, { isHost: true, folds, isLenient, found })) return false;
   if (host && brackets && !brackets(url.host) || template.takesRest && url.hasBrackets) return false;
   const rest = template.takesRest ? url.text.slice(url.text.search(/[?#]|$/)) : "";
   const paths = url.isRoot ? [url.path, url.path === "" ? "/" : ""] : [url.path];
@@ -149,10 +153,12 @@ export const components = ({ scheme, user, host, port, path, brackets, colon }) 
 };
 
 /** Reads a text with variables: the value of an item of a form, or a fragment. */
-export const text = (elements, readsForm = false) => (own, plan, values, found) => splitText(plan, elements, own, values, { readsForm, found });
+export const text = (elements, readsForm = false) => (own, plan, values, found) =>
+  splitText(plan, elements, own, values, { readsForm, isLenient: found?.isLenient && 2, found });
 
 /** Reads a query without names. */
-export const whole = (elements) => (query, plan, values) => splitText(plan, elements, query, values, { readsForm: true }) ? "" : undefined;
+export const whole = (elements) => (query, plan, values, { isLenient } = {}) =>
+  isLenient === 1 || splitText(plan, elements, query, values, { readsForm: true, isLenient }) ? "" : undefined;
 
 /** Whether a host in brackets is an address. */
 export const brackets = (host) => host[0] !== "[" || endOfAddress(host, 0).end === host.length;

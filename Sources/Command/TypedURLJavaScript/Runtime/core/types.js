@@ -80,6 +80,10 @@ export function host(type) {
   return { ...type, own: type.own && host(type.own), read, hold: (value) => type.hold(typeof value === "string" ? lowercased(value) : value) };
 }
 
+/** A host where ASCII case counts or not, as a template says: `folded` is its type if not, and if a URL of some servers is built. */
+export const hostOf = (type, folded, servers) =>
+  ({ ...type, folded, hold: (value, options) => (servers.includes(options?.server) ? folded : type).hold(value) });
+
 /** A value whose text may not match an expression, where reserved characters are not escaped. */
 export function without(type, expression) {
   const met = (value) => typeof value === "string" && expression.test(value) ? undefined : value;

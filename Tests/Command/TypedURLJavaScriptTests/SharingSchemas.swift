@@ -1,0 +1,92 @@
+/// Sets of schemas of which only the values, the fragment or the host's case decide whose a URL is.
+struct SharingSchemas: Sendable {
+    let schemas: [String]
+    let urls: [String]
+
+    private init(_ schemas: [String], _ urls: [String]) {
+        (self.schemas, self.urls) = (schemas, urls)
+    }
+
+    private static func schema(_ template: String, _ properties: String, _ more: String = "") -> String {
+        """
+        {"uriTemplate": "\(template)", "type": "object", "properties": {\(properties)}, \(more)
+         "additionalProperties": false}
+        """
+    }
+
+    private static let text = #"{"type": "string", "minLength": 1}"#
+
+    static let all = [
+        // A path without the last value belongs to the more literal template.
+        SharingSchemas(
+            [
+                schema("https://h/x{/a}", #""a": \#(text)"#, #""required": ["a"],"#),
+                schema("https://h/{b}", #""b": \#(text)"#, #""required": ["b"],"#),
+                schema("https://h/y/{+c}", #""c": \#(text)"#, #""required": ["c"],"#),
+                schema(
+                    "https://h/{d}/{e}", #""d": \#(text), "e": {"type": "string"}"#,
+                    #""required": ["d", "e"],"#),
+            ],
+            ["https://h/x", "https://h/x/1", "https://h/z", "https://h/y/", "https://h/y/1", "https://h/z/"]),
+        // A fragment belongs to the rest of the URL.
+        SharingSchemas(
+            [
+                schema("x://h/a{?q}", #""q": {"type": "string"}"#),
+                schema(
+                    "x://h/{+rest}", #""rest": {"type": "string", "restOfURL": true}"#,
+                    #""required": ["rest"],"#),
+            ], ["x://h/a?q=1", "x://h/a?q=1#b", "x://h/a#b"]),
+        // The more literal template needs a fragment, or another one.
+        SharingSchemas(
+            [
+                schema(
+                    "x://h/{?a,b}", #""a": \#(text), "b": \#(text)"#,
+                    #""required": ["b"],"#),
+                schema(
+                    "x://h/{?a}#q={b}{&c}", #""a": \#(text), "b": \#(text), "c": \#(text)"#,
+                    #""required": ["b"],"#),
+                schema("x://h/c#p", ""),
+                schema("x://h/{a}{#b}", #""a": \#(text), "b": \#(text)"#, #""required": ["a"],"#),
+            ],
+            [
+                "x://h/?b=1", "x://h/?a=1#q=2", "x://h/?b=1#c", "x://h/c#p", "x://h/c#q", "x://h/c",
+                "x://h/d#p",
+            ]),
+        // No slash is added where another template lacks its fragment alone.
+        SharingSchemas(
+            [
+                schema("https://h/a{#b}", #""b": \#(text)"#, #""required": ["b"],"#),
+                schema("https://h/a/{?c}", #""c": \#(text)"#, #""accepts": ["trailing-slash"],"#),
+            ], ["https://h/a", "https://h/a?c=1", "https://h/a#1", "https://h/a/"]),
+        // Values and names decide, whatever the case of the names and the fragment.
+        SharingSchemas(
+            [
+                schema(
+                    "https://h/{a}{?tab}",
+                    #""a": {"type": "string", "pattern": "^[a-z]+$"}, "tab": \#(text)"#,
+                    #""required": ["a"], "accepts": ["fragment"],"#),
+                schema(
+                    "https://h/{b}{?c,Tab}", #""b": {"type": "integer"}, "c": \#(text), "Tab": \#(text)"#,
+                    #""required": ["b"], "accepts": ["fragment", "name-case"],"#),
+            ],
+            [
+                "https://h/a?tab=1#x", "https://h/1?TAB=1#x", "https://h/1?Tab=1#x", "https://h/a?Tab=1",
+                "https://h/1?tab=1",
+            ]),
+        SharingSchemas(
+            [
+                schema(
+                    "//{a}.h/x/{b}", #""a": {"type": "string", "pattern": "^[a-zB]{2}$"}, "b": \#(text)"#,
+                    #""required": ["a", "b"], "servers": [{"name": "app", "uri": "x:", "aliases": ["http:"]}, "#
+                        + #"{"name": "web", "uri": "https:", "aliases": ["y:"]}],"#),
+                schema(
+                    "z://{a}/x", #""a": {"enum": ["en", "De"], "valueAliases": {"Eng": "en"}}"#,
+                    #""required": ["a"], "alternateTemplates": ["https://{a}.z/x"],"#),
+            ],
+            [
+                "https://EN.h/x/1", "http://aB.h/x/1", "x://aB.h/x/1", "x://AB.h/x/1", "y://AB.h/x/1",
+                "y://ab.h/x/1",
+                "z://De/x", "z://de/x", "https://de.z/x", "https://ENG.z/x", "https://EN.z/x",
+            ]),
+    ]
+}
