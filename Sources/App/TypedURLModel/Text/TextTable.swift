@@ -3,13 +3,10 @@ package struct TextTable: Sendable {
     /// All texts, one after the other.
     private var bytes: [UInt8] = []
 
-    /// Where each text ends in `bytes`.
-    private var ends: [Int] = []
+    /// For each text where it ends in `bytes`, then its index: an array of integers is fast in a debug build too.
+    private var entries: [Int] = []
 
-    /// The index of each text.
-    private var indexes: [Int] = []
-
-    /// A hash table with open addressing: the positions of texts in `ends`, or -1. Few texts are compared one by one.
+    /// A hash table with open addressing: the positions of texts in `entries`, or -1. Few texts are compared one by one.
     private var slots: [Int] = []
 
     private static let few = 8
@@ -24,18 +21,18 @@ package struct TextTable: Sendable {
     package subscript(text: String) -> Int? {
         var text = text
         guard let known = text.withUTF8({ position(of: $0) }) else { return nil }
-        return indexes[known]
+        return entries[2 * known + 1]
     }
 
     package subscript(text: [UInt8]) -> Int? {
         get {
             guard let known = position(of: text) else { return nil }
-            return indexes[known]
+            return entries[2 * known + 1]
         }
         set {
             guard let newValue else { return }
             if let known = position(of: text) {
-                indexes[known] = newValue
+                entries[2 * known + 1] = newValue
             } else {
                 append(text, newValue)
             }
@@ -50,7 +47,7 @@ package struct TextTable: Sendable {
     @discardableResult
     @inline(never)
     package mutating func insert(_ text: [UInt8], at index: Int) -> Int {
-        if let known = position(of: text) { return indexes[known] }
+        if let known = position(of: text) { return entries[2 * known + 1] }
         append(text, index)
         return index
     }
@@ -58,32 +55,36 @@ package struct TextTable: Sendable {
     @inline(never)
     private mutating func append(_ text: [UInt8], _ index: Int) {
         bytes += text
-        ends.append(bytes.count)
-        indexes.append(index)
-        guard ends.count > Self.few else { return }
-        if 2 * ends.count <= slots.count { return enter(ends.count - 1) }
+        entries.append(bytes.count)
+        entries.append(index)
+        guard count > Self.few else { return }
+        if 2 * count <= slots.count { return enter(count - 1) }
         slots = Array(repeating: -1, count: max(32, 2 * slots.count))
-        for position in ends.indices { enter(position) }
+        for position in 0..<count { enter(position) }
     }
 
     private mutating func enter(_ position: Int) {
         var slot = bytes.withUnsafeBufferPointer {
-            Self.hash(UnsafeBufferPointer(rebasing: $0[start(of: position)..<ends[position]]))
+            Self.hash(UnsafeBufferPointer(rebasing: $0[start(of: position)..<end(of: position)]))
         }
         while slots[slot & (slots.count - 1)] >= 0 { slot += 1 }
         slots[slot & (slots.count - 1)] = position
     }
 
-    private func start(of position: Int) -> Int { position == 0 ? 0 : ends[position - 1] }
+    private var count: Int { entries.count / 2 }
+
+    private func start(of position: Int) -> Int { position == 0 ? 0 : end(of: position - 1) }
+
+    private func end(of position: Int) -> Int { entries[2 * position] }
 
     private func position(of text: [UInt8]) -> Int? { text.withUnsafeBufferPointer { position(of: $0) } }
 
-    /// The position of a text in `ends`.
+    /// The position of a text in `entries`.
     private func position(of text: UnsafeBufferPointer<UInt8>) -> Int? {
         guard !slots.isEmpty else {
             // Loops over ranges take several times as long in a debug build, and this one runs for each name of a URL.
             var position = 0
-            while position < ends.count {
+            while position < count {
                 if isText(text, at: position) { return position }
                 position += 1
             }
@@ -100,7 +101,7 @@ package struct TextTable: Sendable {
 
     private func isText(_ text: UnsafeBufferPointer<UInt8>, at position: Int) -> Bool {
         let start = start(of: position)
-        guard ends[position] - start == text.count else { return false }
+        guard end(of: position) - start == text.count else { return false }
         var index = 0
         while index < text.count {
             if bytes[start + index] != text[index] { return false }
