@@ -57,8 +57,14 @@ extension LintCheck {
         for template in subject.templates {
             let parts = template.template.components.userInfo?.elements ?? []
             let hasColon = parts.contains { part in
-                guard case .literal(let bytes) = part else { return false }
-                return bytes.contains { $0.byte == UInt8(ascii: ":") && !$0.isEscaped }
+                switch part {
+                case .literal(let bytes):
+                    bytes.contains { $0.byte == UInt8(ascii: ":") && !$0.isEscaped }
+                // A prefix is printed as it stands.
+                case .values(_, let variables):
+                    variables.contains { $0.prefix.utf8.contains(UInt8(ascii: ":")) }
+                case .parameters: false
+                }
             }
             guard hasColon, seen.insert(template.range).inserted else { continue }
             let message =
