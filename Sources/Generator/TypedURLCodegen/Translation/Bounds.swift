@@ -34,12 +34,12 @@ final class Bounds {
         return arguments
     }
 
-    /// What must hold of a value within the bounds.
+    /// What must hold of a value within the bounds. Every integer is within those of 64 bits, and the compiler warns of such a check.
     func conditions(_ value: SwiftText) -> [SwiftText] {
         var conditions: [SwiftText] = []
-        if let minimum { conditions.append("\(value) >= \(minimum)") }
+        if let minimum, minimum != "\(Int64.min)" { conditions.append("\(value) >= \(minimum)") }
         if let exclusiveMinimum { conditions.append("\(value) > \(exclusiveMinimum)") }
-        if let maximum { conditions.append("\(value) <= \(maximum)") }
+        if let maximum, maximum != "\(Int64.max)" { conditions.append("\(value) <= \(maximum)") }
         if let exclusiveMaximum { conditions.append("\(value) < \(exclusiveMaximum)") }
         return conditions
     }
