@@ -32,14 +32,18 @@ struct PositionCheck {
     // MARK: All values
 
     /// Whether no text of some part of the parameter's values is allowed.
-    private var isUnheld: Bool { !parameter.isRaw && parameter.schema.scalars.contains(where: isUnheld) }
-
-    private func isUnheld(_ scalar: ScalarSchema) -> Bool {
+    private var isUnheld: Bool {
+        guard !parameter.isRaw else { return false }
+        // An object has many parts.
         let requirements = requirements
+        return parameter.schema.scalars.contains { isUnheld($0, requirements) }
+    }
+
+    private func isUnheld(_ scalar: ScalarSchema, _ requirements: [Pattern]) -> Bool {
         func isHeld(_ text: String) -> Bool { requirements.allSatisfy { $0.matches(text) } }
         switch scalar.type {
         case .strings(let texts): return !texts.contains(where: isHeld)
-        case .union(let union): return union.branches.allSatisfy(isUnheld)
+        case .union(let union): return union.branches.allSatisfy { isUnheld($0, requirements) }
         case .string(let string) where string.pattern != nil:
             guard let source = TextSource(scalar) else { return false }
             var effort = 100_000

@@ -7,6 +7,8 @@ package struct SampleValues {
     private static let itemLimit = 16
     /// More optional members of an object are not made.
     private static let memberLimit = 48
+    /// Values of further members are not varied once the members of all objects are compared with so many names.
+    private static let comparisonLimit = 40_000
     /// Longer lists are not made.
     private static let countLimit = 20_000
 
@@ -210,8 +212,13 @@ package struct SampleValues {
             }
             return members.isEmpty ? [] : [.object(members)]
         }
+        var left = Self.comparisonLimit
+        let varied = choices.prefix { _, values in
+            defer { left -= (values.count * (required.count + 1) + choices.count) * object.properties.count }
+            return left > 0
+        }
         return made(required.contains) + made { _ in true }
-            + choices.flatMap { name, values in
+            + varied.flatMap { name, values in
                 values.flatMap { made(required.contains, (name, $0)) } + made { $0 != name }
             }
     }
