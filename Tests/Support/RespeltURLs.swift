@@ -40,7 +40,7 @@ package struct RespeltURLs {
             let isRaw = holdsRawText(components.query.whole)
             if let query = uri.query { rest += "?" + (isRaw ? text(query) : spelt(text(query))) }
         } else {
-            rest += respeltForm(uri.query.map(text), "?")
+            rest += respeltForm(uri.query.map(text), components.query, "?")
         }
         if let fragment = uri.fragment {
             let (before, form) = PlainTemplate(schema.template).parts(ofFragment: fragment, in: bytes)
@@ -48,12 +48,22 @@ package struct RespeltURLs {
             if components.fragmentForm != nil {
                 let isAbsent = form.isEmpty && before.upperBound == fragment.upperBound
                 rest += respeltForm(
-                    isAbsent ? nil : text(form), components.hasFormAfterQuestionMark ? "?" : "")
+                    isAbsent ? nil : text(form), components.fragmentForm,
+                    components.hasFormAfterQuestionMark ? "?" : "")
             }
         } else if schema.accepts.contains(.fragment), !hasFragments, random.oneIn(2) {
             rest += "#" + random.pick(["", "top", "a%4", "/?"])
         }
         return result + (schema.accepts.contains(.iri) && random.oneIn(2) ? decoded(rest) : rest)
+    }
+
+    /// A URL in canonical form with parameters that it leaves out because of their defaults, and otherwise as it is.
+    package mutating func withDefaults(_ url: String) -> String {
+        guard !url.contains("#") else { return url }
+        let query = url.firstIndex(of: "?").map { url[url.index(after: $0)...] }
+        let items = (query ?? "").split(separator: "&").map(String.init)
+        let more = defaults(schema.template.components.query.variables, besides: items)
+        return more.isEmpty ? url : url + (query == nil ? "?" : "&") + more.joined(separator: "&")
     }
 
     /// Whether a part of a component is a value as it stands.
@@ -184,8 +194,11 @@ package struct RespeltURLs {
     }
 
     /// - Parameter delimiter: What stands before the items.
-    private mutating func respeltForm(_ form: String?, _ delimiter: String) -> String {
+    private mutating func respeltForm(
+        _ form: String?, _ pattern: FormPattern?, _ delimiter: String
+    ) -> String {
         var items = (form ?? "").split(separator: "&").map { String($0) }
+        items += defaults(pattern?.variables ?? [], besides: items)
         items = shuffled(items).map { respelt(item: $0) }
         for ignored in schema.ignoredParameters where random.oneIn(3) {
             // A value without a name in URLs leaves its name to others.
@@ -201,6 +214,22 @@ package struct RespeltURLs {
         if random.oneIn(4) { items.insert("", at: Int.random(in: 0...items.count, using: &random)) }
         return form == nil && items.isEmpty && !random.oneIn(4)
             ? "" : delimiter + items.joined(separator: "&") + (random.oneIn(4) ? "&" : "")
+    }
+
+    /// Items of some parameters that a canonical form leaves out because of their defaults.
+    private mutating func defaults(
+        _ variables: [URITemplate.Variable], besides items: [String]
+    ) -> [String] {
+        variables.flatMap { variable -> [String] in
+            let name = PercentEncoding.encode(variable.name) + "="
+            guard let parameter = schema.parameter(named: variable.name), let value = parameter.defaultValue,
+                !items.contains(where: { $0.hasPrefix(name) }), random.oneIn(2)
+            else { return [] }
+            let printed = parameter.schema.printed(value)
+            let texts = (printed.text.map { [$0] } ?? printed.items.map(\.urlText)).map(
+                PercentEncoding.encode)
+            return variable.isExploded ? texts.map { name + $0 } : [name + texts.joined(separator: ",")]
+        }
     }
 
     /// The names of the parameters that no template names in its URLs.

@@ -97,13 +97,26 @@ struct RequiredQueryTests {
         Parameter("action", .scalar(.strings(values)), isRequired: true)
     }
 
-    private func claim(_ parameters: [Parameter], _ ignored: [IgnoredName]) -> TemplateClaim {
+    private func claim(
+        _ parameters: [Parameter], _ ignored: [IgnoredName] = [], accepts: [Tolerance] = []
+    ) -> TemplateClaim {
         let names = parameters.map { URITemplate.Variable($0.name) }
         let template = URITemplate([.literal("x://h/p"), .expression(.query, names)])
         return TemplateClaim(
             template,
             of: URLSchema(
-                name: "x", template: template, parameters: parameters, ignoredParameters: ignored))
+                name: "x", template: template, parameters: parameters, ignoredParameters: ignored,
+                accepts: accepts))
+    }
+
+    @Test(
+        "conflict if one of them reads names in any case, or alone reads a plus sign as a space",
+        arguments: [Tolerance.nameCase, .plusAsSpace])
+    func tolerances(tolerance: Tolerance) {
+        let (left, right) = ([Parameter("a", Self.text, isRequired: true)], [Parameter("A", Self.text)])
+        #expect(!claim(left).conflicts(with: claim(right)))
+        #expect(claim(left, accepts: [tolerance]).conflicts(with: claim(right)))
+        #expect(claim(left).conflicts(with: claim(right, accepts: [tolerance])))
     }
 
     @Test(

@@ -4,6 +4,10 @@ import Testing
 
 @testable import TypedURLLoading
 
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
 @Suite("What a response says about caching it", .inTurn)
 struct HTTPFreshnessTests {
     /// Sun, 06 Nov 1994 08:49:37 GMT.
@@ -246,6 +250,31 @@ struct HTTPFreshnessTests {
             "Date": "Sun, 06 Nov 1994 09:49:37 GMT", "Retry-After": "Sun, 06 Nov 1994 09:50:07 GMT",
         ]
         #expect(fields.retryAfter(now: Self.sunday) == .seconds(30))
+    }
+
+    @Test("keeps what describes its bytes when a response confirms it (RFC 9111, section 3.2)")
+    func confirmed() {
+        let old: HTTPFields = [
+            "Content-Encoding": "gzip", "Content-Length": "9", "Content-Range": "bytes 0-8/9", "ETag": "a",
+            "Age": "5",
+        ]
+        let new: HTTPFields = [
+            "Content-Encoding": "br", "Content-Length": "0", "Content-Range": "bytes 0-1/2", "ETag": "b",
+        ]
+        var expected = old
+        (expected["ETag"], expected["Age"]) = ("b", nil)
+        #expect(old.updated(by: new) == expected)
+    }
+
+    @Test("is of another variant if a value stands in another of two fields")
+    func variants() throws {
+        var request = URLRequest(url: try #require(URL(string: "https://h.example/")))
+        request.setValue("de", forHTTPHeaderField: "X-One")
+        let variant = try #require(HTTPVariant(["x-one", "x-two"], request))
+        #expect(variant.matches(request))
+        request.setValue(nil, forHTTPHeaderField: "X-One")
+        request.setValue("de", forHTTPHeaderField: "X-Two")
+        #expect(!variant.matches(request))
     }
 
     @Test(

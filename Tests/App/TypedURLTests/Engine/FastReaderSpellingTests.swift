@@ -33,14 +33,16 @@ struct FastReaderSpellingTests {
         arguments: [
             ("q=a+b%2B", true), ("q=+", true), ("id=7&q=a+", true), ("tags=a+b,c", true), ("id=+7", false),
             ("utm_x=a+b&id=7", true), ("+q=7", false),
+            ("all=a+b&all=c", true), ("all=c&all=a+b", true),
         ])
     func plus(query: String, isTaken: Bool) throws {
         let properties = #"""
             "q": {"type": "string"}, "id": {"type": "integer"},
-            "tags": {"type": "array", "items": {"type": "string"}}
+            "tags": {"type": "array", "items": {"type": "string"}},
+            "all": {"type": "array", "items": {"type": "string"}}
             """#
         let more = #", "accepts": ["plus-as-space"], "ignoredParameters": ["utm_*"]"#
-        try expect("x:?" + query, of: schema("x:{?q,id,tags}", properties, more), taken: isTaken)
+        try expect("x:?" + query, of: schema("x:{?q,id,tags,all*}", properties, more), taken: isTaken)
     }
 
     @Test("Leaves a plus sign to the engine where it can decide between schemas")

@@ -186,6 +186,27 @@ struct PositionalObjectTests {
         #expect(escaped.built(["view": .object([text])]) == "x:a#text=a%2541")
     }
 
+    @Test("have members that are not missing where they are wrong, and that require others even then")
+    func wrongMember() {
+        let integer = ScalarSchema(.integer(IntegerSchema()))
+        let object = ObjectSchema(
+            properties: [.init("n", integer, isRequired: true), .init("m", integer)],
+            dependencies: [Dependency("n", requires: ["m"])])
+        for template in ["x:a{?o*}", "x:a/{o*}"] {
+            let schema = TestedSchema(template, [Parameter("o", .object(object), isRequired: true)])
+            let url = template.contains("?") ? "x:a?n=z" : "x:a/n=z"
+            #expect(schema.violations(url).map(\.code) == [.missingDependency, .invalidType])
+        }
+    }
+
+    @Test("are not read leniently where they must be there and no member is known")
+    func lenient() {
+        let (none, violations) = Self.image.set.lenientValues(of: "https://h.example/image/hue=1/a")
+        #expect(none == nil && violations.map(\.code) == [.unknownParameter])
+        let (some, _) = Self.image.set.lenientValues(of: "https://h.example/image/hue=1,width=80/a")
+        #expect(some != nil)
+    }
+
     @Test("are printed with their names, and without members they are absent")
     func printing() {
         func object(_ text: String) -> ParameterValue { .object([.init("text", .string(text))]) }

@@ -110,6 +110,17 @@ struct RawTextTests {
         #expect(schema.verdict("pod:/é %41") == "valid: pod:/%C3%A9%20%41")
     }
 
+    @Test("has no ampersand in the form of a fragment, where it ends a value")
+    func fragmentForm() {
+        let schema = TestedSchema("pod:a#feed={+feed}{&page}", [Self.text("feed"), .string("page")])
+        #expect(schema.verdict("pod:a#feed=b%26c/d?e&page=1") == "valid: pod:a#feed=b%26c/d?e&page=1")
+        #expect(
+            schema.built(["feed": .string("b&c")]) == """
+                pod:a#feed=b&c
+                           ^~~ "feed" cannot contain "&" here; write "%26"
+                """)
+    }
+
     @Test("of few values is read by their aliases")
     func aliases() {
         let schema = TestedSchema(

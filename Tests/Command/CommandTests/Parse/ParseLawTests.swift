@@ -39,7 +39,8 @@ struct ParseLawTests {
                 var mutated = MutatedURLs([schema], seed: seed)
                 let canonical = (0..<4).compactMap { _ in instances.next()?.canonical }
                 let others = canonical.flatMap { url in
-                    [respelt.respelt(url)] + (0..<4).map { _ in mutated.mutated(url) }
+                    [respelt.respelt(url), respelt.withDefaults(url)]
+                        + (0..<4).map { _ in mutated.mutated(url) }
                 }
                 try body(
                     schema, canonical, others.filter { !$0.isEmpty && !$0.contains { $0.isNewline } }, seed)

@@ -129,7 +129,7 @@ struct FastReaderLawTests {
         return error.violations.map { $0.code.rawValue + " " + ($0.parameter ?? "") }
     }
 
-    /// The URL with each of its parameters again, with each of the schema in its query, and with path segments that
+    /// The URL with each of its parameters again, after and before the others, with each of the schema in its query, and with path segments that
     /// are empty or dots.
     private static func extended(_ url: String, _ schema: URLSchema) -> [String] {
         let path = String(url.prefix { $0 != "?" && $0 != "#" })
@@ -139,6 +139,8 @@ struct FastReaderLawTests {
         items += schema.parameters.map { $0.name + "=1" }
         let delimiter = query.isEmpty ? "?" : "&"
         var all = items.map { path + query + delimiter + $0 + fragment }
+        // A plus sign in the first of several items is a space, or it is not.
+        all += items.map { path + "?" + $0 + "+" + (query.isEmpty ? "" : "&" + query.dropFirst()) + fragment }
         let pathParameters = String(path.drop { $0 != ";" })
         for end in ["/", "//a", "/.", "/a/%2E./b", pathParameters] {
             all.append(path + end + query + fragment)
@@ -207,7 +209,8 @@ extension URLSchema {
         if number < 2, let own, case .string? = own.schema.scalarType {
             return URLSchema(
                 name: name, template: URITemplate(parts), servers: servers,
-                parameters: [Parameter(own.name, own.schema, isRequired: true, isRest: true)])
+                parameters: [Parameter(own.name, own.schema, isRequired: true, isRest: true)],
+                accepts: accepts.filter { $0 == .iri })
         }
         if !others.isEmpty { parts.append(.expression(.query, others)) }
         return with(parts, servers: servers)
@@ -277,7 +280,7 @@ extension URLSchema {
             alternateTemplates: alternate.map { [URITemplate($0)] } ?? [], servers: servers,
             parameters: parameters.map { $0.decoded(allowReserved) },
             dependencies: dependencies,
-            presenceRules: presenceRules, ignoredParameters: ignoredParameters)
+            presenceRules: presenceRules, ignoredParameters: ignoredParameters, accepts: accepts)
     }
 
     /// The schema with all its parameters in the query, where the fast path knows them.
@@ -287,7 +290,7 @@ extension URLSchema {
             template: URITemplate([.literal("plain://"), .expression(.query, template.variables)]),
             parameters: parameters.map { $0.decoded(":") }, dependencies: dependencies,
             presenceRules: presenceRules,
-            ignoredParameters: ignoredParameters)
+            ignoredParameters: ignoredParameters, accepts: accepts)
     }
 }
 
