@@ -621,8 +621,8 @@ package enum RuntimeText {
           const all = (elements, read) => {
             const values = [];
             if (elements.length < least || elements.length > most) return undefined;
-            for (const element of elements) {
-              const value = read(typeOf(values.length), element);
+            for (let index = 0; index < elements.length; index++) {
+              const value = read(typeOf(index), elements[index]);
               if (value === undefined) return undefined;
               values.push(value);
             }
@@ -1196,10 +1196,10 @@ package enum RuntimeText {
         function valueOfFound(found) {
           const { plan, template, values, ignored } = found;
           const parameters = new Parameters();
-          plan.params.forEach((own, index) => {
-            const value = values[index] ?? own[3];
-            if (value !== undefined) parameters[own[0]] = value;
-          });
+          for (let index = 0; index < values.length; index++) {
+            const value = values[index] ?? plan.params[index][3];
+            if (value !== undefined) parameters[plan.params[index][0]] = value;
+          }
           return new URLValue(plan.name, parameters, plan.servers?.[template.server ?? 0], ignored, () => printPlan(found), plan.build, plan.hasClash);
         }
         const resultOf = (found, url, schema, ask) => found ? { ok: true, value: valueOfFound(found) }
@@ -1279,30 +1279,27 @@ package enum RuntimeText {
 
     package static let engine = ##"""
         const NAME_LIMIT = 128;
-        class Letters {
-          constructor(bytes) {
-            this.words = [0, 0];
-            for (let index = 0; index < bytes.length; index++) {
-              const bit = lower(bytes.charCodeAt(index)) & 63;
-              this.words[bit >> 5] |= 1 << bit;
-            }
-            this.count = bitCount(this.words[0]) + bitCount(this.words[1]);
-            this.isASCII = isASCII(bytes);
+        function lettersOf(bytes) {
+          const words = [0, 0];
+          for (let index = 0; index < bytes.length; index++) {
+            const bit = lower(bytes.charCodeAt(index)) & 63;
+            words[bit >> 5] |= 1 << bit;
           }
-          difference({ words, count, isASCII }) {
-            const different = bitCount(this.words[0] ^ words[0]) + bitCount(this.words[1] ^ words[1]);
-            const edits = different + Math.abs(this.count - count) >> 1;
-            return this.isASCII && isASCII ? edits : edits + 3 >> 2;
-          }
+          return { words, count: bitCount(words[0]) + bitCount(words[1]), isASCII: isASCII(bytes) };
+        }
+        function leastEdits(left, right) {
+          const different = bitCount(left.words[0] ^ right.words[0]) + bitCount(left.words[1] ^ right.words[1]);
+          const edits = different + Math.abs(left.count - right.count) >> 1;
+          return left.isASCII && right.isASCII ? edits : edits + 3 >> 2;
         }
         function bitCount(bits) {
-          const pairs = bits - (bits >>> 1 & 0x55555555);
-          const fours = (pairs & 0x33333333) + (pairs >>> 2 & 0x33333333);
-          return Math.imul(fours + (fours >>> 4) & 0x0F0F0F0F, 0x01010101) >>> 24;
+          let count = 0;
+          for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
+          return count;
         }
         function traitsOf(name) {
           const bytes = utf8(name);
-          return { length: bytes.length, letters: new Letters(bytes), scalars: scalars(name.slice(0, 4 * NAME_LIMIT)) };
+          return { length: bytes.length, letters: lettersOf(bytes), scalars: scalars(name.slice(0, 4 * NAME_LIMIT)) };
         }
         class Candidates {
           constructor(texts) {
@@ -1318,7 +1315,7 @@ package enum RuntimeText {
             for (let index = 0; index < this.texts.length; index++) {
               const other = this.details[index];
               if (other.length < text.length - limit || other.length > 4 * (text.length + limit)) continue;
-              const difference = letters.difference(other.letters);
+              const difference = leastEdits(letters, other.letters);
               if (difference > limit || !isMeant(index)) continue;
               if (Math.abs(other.scalars.length - text.length) > limit) continue;
               const [left, right] = differing(text, other.scalars);

@@ -3,35 +3,32 @@
 const NAME_LIMIT = 128;
 
 /** The letters of a name, whatever their case, from which the least distance of two names follows. */
-class Letters {
-  constructor(bytes) {
-    this.words = [0, 0];
-    for (let index = 0; index < bytes.length; index++) {
-      const bit = lower(bytes.charCodeAt(index)) & 63;
-      this.words[bit >> 5] |= 1 << bit;
-    }
-    this.count = bitCount(this.words[0]) + bitCount(this.words[1]);
-    this.isASCII = isASCII(bytes);
+function lettersOf(bytes) {
+  const words = [0, 0];
+  for (let index = 0; index < bytes.length; index++) {
+    const bit = lower(bytes.charCodeAt(index)) & 63;
+    words[bit >> 5] |= 1 << bit;
   }
+  return { words, count: bitCount(words[0]) + bitCount(words[1]), isASCII: isASCII(bytes) };
+}
 
-  /** How many edits there are at least between names of these letters. */
-  difference({ words, count, isASCII }) {
-    const different = bitCount(this.words[0] ^ words[0]) + bitCount(this.words[1] ^ words[1]);
-    const edits = different + Math.abs(this.count - count) >> 1;
-    return this.isASCII && isASCII ? edits : edits + 3 >> 2;
-  }
+/** How many edits there are at least between names of some letters. */
+function leastEdits(left, right) {
+  const different = bitCount(left.words[0] ^ right.words[0]) + bitCount(left.words[1] ^ right.words[1]);
+  const edits = different + Math.abs(left.count - right.count) >> 1;
+  return left.isASCII && right.isASCII ? edits : edits + 3 >> 2;
 }
 
 function bitCount(bits) {
-  const pairs = bits - (bits >>> 1 & 0x55555555);
-  const fours = (pairs & 0x33333333) + (pairs >>> 2 & 0x33333333);
-  return Math.imul(fours + (fours >>> 4) & 0x0F0F0F0F, 0x01010101) >>> 24;
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
+  return count;
 }
 
 /** What a name is compared by: the number of its bytes, its letters, and its scalars, of which only the first ones count. */
 function traitsOf(name) {
   const bytes = utf8(name);
-  return { length: bytes.length, letters: new Letters(bytes), scalars: scalars(name.slice(0, 4 * NAME_LIMIT)) };
+  return { length: bytes.length, letters: lettersOf(bytes), scalars: scalars(name.slice(0, 4 * NAME_LIMIT)) };
 }
 
 class Candidates {
@@ -54,7 +51,7 @@ class Candidates {
     for (let index = 0; index < this.texts.length; index++) {
       const other = this.details[index];
       if (other.length < text.length - limit || other.length > 4 * (text.length + limit)) continue;
-      const difference = letters.difference(other.letters);
+      const difference = leastEdits(letters, other.letters);
       if (difference > limit || !isMeant(index)) continue;
       if (Math.abs(other.scalars.length - text.length) > limit) continue;
       const [left, right] = differing(text, other.scalars);

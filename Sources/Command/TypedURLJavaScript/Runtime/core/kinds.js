@@ -3,10 +3,10 @@
 function valueOfFound(found) {
   const { plan, template, values, ignored } = found;
   const parameters = new Parameters();
-  plan.params.forEach((own, index) => {
-    const value = values[index] ?? own[3];
-    if (value !== undefined) parameters[own[0]] = value;
-  });
+  for (let index = 0; index < values.length; index++) {
+    const value = values[index] ?? plan.params[index][3];
+    if (value !== undefined) parameters[plan.params[index][0]] = value;
+  }
   return new URLValue(plan.name, parameters, plan.servers?.[template.server ?? 0], ignored, () => printPlan(found), plan.build, plan.hasClash);
 }
 

@@ -113,8 +113,8 @@ function sequence(least, most, test, typeOf) {
   const all = (elements, read) => {
     const values = [];
     if (elements.length < least || elements.length > most) return undefined;
-    for (const element of elements) {
-      const value = read(typeOf(values.length), element);
+    for (let index = 0; index < elements.length; index++) {
+      const value = read(typeOf(index), elements[index]);
       if (value === undefined) return undefined;
       values.push(value);
     }
