@@ -186,6 +186,22 @@ struct SecretLawTests {
                 """)
     }
 
+    @Test("are shown by no value that has the text of a secret that is missing")
+    func missing() throws {
+        let schema = readSchema(
+            """
+            {"uriTemplate": "x:a{/all*}{/key}/b", "type": "object", "properties": {
+            "all": {"type": "array", "items": {"type": "string"}},
+            "key": {"type": "integer", "writeOnly": true}}, "required": ["key"], "additionalProperties": false}
+            """
+        ).schema
+        let set = SchemaSet([try #require(schema)])
+        let error = #expect(throws: URLValidationError.self) { try set.parse("x:a/c/z73100/b") }
+        #expect(error?.violations.map(\.code) == [.missingParameter])
+        let shown = try #require(error).description
+        #expect(shown.hasPrefix("x:…\n") && !shown.contains("73100"))
+    }
+
     @Test("are shown by no name that a delimiter inside one seems to begin")
     func delimiter() throws {
         let schema = readSchema(

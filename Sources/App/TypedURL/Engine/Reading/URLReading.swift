@@ -92,7 +92,11 @@ struct URLReading {
         guard let names = schema.secretNames else { return [] }
         let query = names.isInQuery ? nil : match.url.uri.query
         let isSplit = violations.allSatisfy { violation in
-            guard let range = violation.range else { return true }
+            // Another value can have the text of a secret that is missing.
+            guard let range = violation.range else {
+                let parameter = violation.parameter.flatMap(schema.schema.parameter(named:))
+                return violation.code != .missingParameter || !(parameter?.schema.hasSecret ?? false)
+            }
             return query.map { $0.lowerBound <= range.lowerBound && range.upperBound <= $0.upperBound }
                 ?? false
         }
