@@ -14,7 +14,7 @@ package struct FNV1a: Sendable {
         value = (value ^ UInt64(byte)) &* 0x100_0000_01B3
     }
 
-    /// The place in a table whose size is a power of two.
+    /// The index in a table whose size is a power of two.
     @inlinable
     package func slot(in size: Int) -> Int { Int(truncatingIfNeeded: value ^ (value >> 32)) & (size - 1) }
 

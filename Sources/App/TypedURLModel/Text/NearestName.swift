@@ -27,7 +27,7 @@ package enum NearestName {
 
         /// What ``NearestName/find(_:among:)`` finds. Most candidates are told apart by their lengths and letters.
         ///
-        /// - Parameter isMeant: Whether the candidate of a place counts.
+        /// - Parameter isMeant: Whether the candidate of an index counts.
         package func find(_ name: String, where isMeant: (Int) -> Bool = { _ in true }) -> String? {
             let search = NameSearch(name)
             for index in candidates.indices where !search.isOver {

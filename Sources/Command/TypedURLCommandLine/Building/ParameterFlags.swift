@@ -11,7 +11,7 @@ enum ParameterFlags {
 
     /// The flags of one parameter, or of one member of an object.
     private struct Group {
-        /// The place of the object.
+        /// The index of the object.
         let object: Int?
         let parameter: Parameter
         var texts: [String] = []
@@ -32,8 +32,8 @@ enum ParameterFlags {
             let (name, text) = try flag(argument, &rest)
             let group =
                 switch names.owner(of: name) {
-                case .parameter(let place, _)?: Group(object: nil, parameter: schema.parameters[place])
-                case .member(let place, let member)?: Group(object: place, parameter: member)
+                case .parameter(let index, _)?: Group(object: nil, parameter: schema.parameters[index])
+                case .member(let index, let member)?: Group(object: index, parameter: member)
                 case .fixed?, .ignored?, nil:
                     Group(
                         object: nil,
@@ -89,8 +89,8 @@ enum ParameterFlags {
         case .list(let list): return .list(items.map { value($0, list.items) })
         case .tuple(let tuple):
             return .list(
-                items.enumerated().map { place, item in
-                    value(item, place < tuple.items.count ? tuple.items[place].schema : nil)
+                items.enumerated().map { index, item in
+                    value(item, index < tuple.items.count ? tuple.items[index].schema : nil)
                 })
         case .scalar(let scalar):
             guard group.texts.count == 1 else {

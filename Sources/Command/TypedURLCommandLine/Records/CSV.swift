@@ -33,10 +33,10 @@ enum CSV {
             hasEscape = true
             index += 2
         }
-        let behind = UnsafeBufferPointer(rebasing: bytes[(index + 1)...])
+        let rest = UnsafeBufferPointer(rebasing: bytes[(index + 1)...])
         let isEnd =
-            behind.isEmpty || behind[0] == comma || behind[0] == LineChunk.newline
-            || behind[0] == UInt8(ascii: "\r") && (behind.count == 1 || behind[1] == LineChunk.newline)
+            rest.isEmpty || rest[0] == comma || rest[0] == LineChunk.newline
+            || rest[0] == UInt8(ascii: "\r") && (rest.count == 1 || rest[1] == LineChunk.newline)
         guard isEnd else {
             throw InputProblem(
                 at: index + 1,

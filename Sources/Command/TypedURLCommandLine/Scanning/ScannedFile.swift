@@ -52,8 +52,8 @@ struct ScannedFile {
             {
                 found.append(Match(scheme: scheme, literal: literal))
                 index = max(index, literal.range.upperBound)
-            } else if let behind = reread.end(afterReading: range.lowerBound..<end) {
-                index = max(index, behind)
+            } else if let next = reread.end(afterReading: range.lowerBound..<end) {
+                index = max(index, next)
             }
         }
         self.found = found

@@ -16,7 +16,7 @@ struct SchemaInference {
     /// Names that differ in case and occur in one URL, in lower case: they are several parameters.
     private var distinct: Set<String> = []
     /// How many names were not looked at.
-    private var surplus = 0
+    private var unexpectedCount = 0
 
     private struct Key: Hashable {
         let component: InferredParameter.Component
@@ -78,8 +78,8 @@ struct SchemaInference {
             if let query = sample.query, sample.bytes[query].contains(UInt8(ascii: "+")) {
                 schema.plusCount += 1
             }
-            for (place, item) in sample.fragmentItems.enumerated() where !schema.cluster.form.isEmpty {
-                add(item.value, .form(place), schema.cluster.form[place], index)
+            for (position, item) in sample.fragmentItems.enumerated() where !schema.cluster.form.isEmpty {
+                add(item.value, .form(position), schema.cluster.form[position], index)
             }
             if let fragment = sample.fragment, schema.cluster.form.isEmpty {
                 add(fragment, .fragment, "fragment", index)
@@ -113,7 +113,7 @@ struct SchemaInference {
             guard known != nil || indices.count < Self.nameLimit, spellings < Self.spellingLimit,
                 name.utf8.count <= Self.nameLength
             else {
-                surplus += 1
+                unexpectedCount += 1
                 return
             }
         }
@@ -174,7 +174,7 @@ struct SchemaInference {
         let rare = named.count { supports[$0] == 1 }
         schema.rareNames = dropped.flatMap { schema.parameters[$0].spellings.keys }
         // What has too many names to list them all holds data in its names.
-        schema.ignoresOthers = surplus > 0 || schema.rareNames.count > Self.ignoredLimit
+        schema.ignoresOthers = unexpectedCount > 0 || schema.rareNames.count > Self.ignoredLimit
         schema.mayHaveOthers =
             !schema.cluster.takesRest
             && (schema.samples.count < Self.closedSupport || rare * Self.closedSupport > schema.samples.count)
@@ -196,7 +196,7 @@ struct SchemaInference {
                 schema.parameters[index].isRest = schema.cluster.parts[part].delimiter == .rest
                 schema.parameters[index].isPort = usual == "port"
                 partNames[part] = usual
-            case .form(let place): usual = schema.cluster.form[place]
+            case .form(let position): usual = schema.cluster.form[position]
             default: break
             }
             var name = usual

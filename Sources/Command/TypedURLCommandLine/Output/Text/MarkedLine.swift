@@ -26,8 +26,8 @@ struct MarkedLine {
         let scalars = Array(excerpt.text.unicodeScalars)
         guard !scalars.allSatisfy(\.properties.isWhitespace) else { return nil }
         let first = min(max(start.column - excerpt.column, 0), scalars.count)
-        let behind = end.line > start.line ? scalars.count : end.column - excerpt.column
-        let last = min(max(behind, first), scalars.count)
+        let bound = end.line > start.line ? scalars.count : end.column - excerpt.column
+        let last = min(max(bound, first), scalars.count)
 
         let breaks = LogText.ends(ofMarksIn: scalars)
         let columns = Self.columns(of: scalars, breaks)
