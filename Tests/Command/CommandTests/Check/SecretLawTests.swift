@@ -202,6 +202,24 @@ struct SecretLawTests {
         #expect(shown.hasPrefix("x:…\n") && !shown.contains("73100"))
     }
 
+    @Test(
+        "are shown under no alias, and under no name that an object takes by a pattern",
+        arguments: ["x:a?key=zqx#b", "x:a?s-1=zqx#b", "x:b?key=zqx", "x:b?s-1=zqx", "x:a?key=zqx&token=zqx"])
+    func otherNames(url: String) throws {
+        let schema = readSchema(
+            """
+            {"uriTemplate": "x:a{?token,o*}", "type": "object", "properties": {
+            "token": {"type": "string", "writeOnly": true, "aliases": ["key"]},
+            "o": {"type": "object", "patternProperties": {"^s-": {"type": "string", "writeOnly": true}}}},
+            "additionalProperties": false}
+            """
+        ).schema
+        let set = SchemaSet([try #require(schema)])
+        let error = #expect(throws: URLValidationError.self) { try set.parse(url) }
+        let shown = try #require(error).description
+        #expect(shown.contains("=…") && !shown.contains("zqx"))
+    }
+
     @Test("are shown by no name that a delimiter inside one seems to begin")
     func delimiter() throws {
         let schema = readSchema(
