@@ -633,7 +633,7 @@ package enum RuntimeText {
             hold: (values) => !Array.isArray(values) ? undefined : values.length === 0 ? null : all(values, (type, value) => type.hold(value)),
           };
         }
-        export const list = (type, least = 0, most = Infinity, test = undefined) => sequence(least, most, test, () => type);
+        export const list = (type, least = 0, most = Infinity, test = undefined) => ({ ...sequence(least, most, test, () => type), item: type });
         export const tuple = (types, test) => sequence(types.length, types.length, test, (index) => types[index]);
         export const apart = (type) => ({
           ...type,
@@ -834,7 +834,7 @@ package enum RuntimeText {
           const { fixed, fragment, takesRest } = template;
           if (takesRest) return "";
           const { query = "", fragment: hash } = url;
-          const rest = fixed ? fixed(query, plan, values) : query;
+          const rest = fixed ? fixed(query, plan, values, found) : query;
           if (fragment) return fragment(hash, found) ? rest : undefined;
           return hash === undefined || plan.hash ? rest : undefined;
         }
@@ -854,7 +854,7 @@ package enum RuntimeText {
               const [written, own] = nameAndValue(item);
               const text = item === "" ? undefined : decoded(written, plan.plus);
               if (text === undefined || folded(text, plan.folds) !== folded(name, plan.folds)) return false;
-              return found?.isLenient === 1 || (typeof value === "string" ? comparable(plan.plus ? own.replace(/\+/g, "%20") : own) === value
+              return found.isLenient === 1 || (typeof value === "string" ? comparable(plan.plus ? own.replace(/\+/g, "%20") : own) === value
                 : value(own, plan, values, found));
             });
             if (index < 0) return undefined;
@@ -1002,7 +1002,7 @@ package enum RuntimeText {
           isMet: (isThere, plan, values, found) => plan.rules((index, isPossible) => {
             const [name, , isRequired, , aliases = []] = plan.params[index];
             if (isRequired || isThere(index) || values[index] !== undefined) return true;
-            if (!named.includes(index)) return isPossible === 1 && later.includes(index);
+            if (!named.includes(index)) return isPossible === 1 && later.includes(index) && !found.absent?.includes(index);
             const names = found.queryNames ??= new Set((found.url.query ?? "").split("&").map((item) => folded(decoded(nameAndValue(item)[0], plan.plus), plan.folds)));
             return [name, ...aliases].some((own) => names.has(folded(own, plan.folds)));
           }),
@@ -1065,7 +1065,9 @@ package enum RuntimeText {
                   const written = tokens.slice(start, end).join("") + (type.isRest && end === length ? rest : "");
                   effort -= end - start;
                   const value = valueOfPart(isCanonical || written === "" ? type.own ?? type : type, written, mark, index);
-                  const isValid = isLenient ? isLenient > 1 || written !== "" || value !== undefined || !isRequired && (delimiter !== "/" || end < length)
+                  const lacksItem = () => mark === "/" && end === length && !hasSlash && written.endsWith("/")
+                    && (type.item ? (type.item.own ?? type.item).read("") : valueOfPart(type, "", mark, index)) === undefined;
+                  const isValid = isLenient ? isLenient > 1 || written !== "" && !lacksItem() || value !== undefined || !isRequired && (delimiter !== "/" || end < length)
                     : isCanonical
                     ? written === "" && delimiter === "" && !isRequired || value !== undefined && !areAlike(value, standard)
                     : value !== undefined || written === "" && !isRequired;
@@ -1086,8 +1088,9 @@ package enum RuntimeText {
           }
           const found = search(true, true) || search(false, true) || search(false, false) || asked && search(false, false, false);
           return !!found && found.every(([index, value]) => {
-            if (typeof index === "number") values[index] = value;
-            else if (!isLenient) return readForm({ ...plan, plus: false, commas: false }, namesOfForm(plan, index.slice(3)), value, state, ";");
+            if (typeof index !== "number") return isLenient || readForm({ ...plan, plus: false, commas: false }, namesOfForm(plan, index.slice(3)), value, state, ";");
+            values[index] = value;
+            if (asked && value === undefined) (state.absent ??= []).push(index);
             return true;
           });
         }
@@ -1108,9 +1111,9 @@ package enum RuntimeText {
           return paths.some((text) => splitText(plan, path, text, values, { isPath: true, rest, found, hasSlash: url.hasSlash, isLenient }));
         };
         export const text = (elements, readsForm = false) => (own, plan, values, found) =>
-          splitText(plan, elements, own, values, { readsForm, isLenient: found?.isLenient && 2, found });
-        export const whole = (elements) => (query, plan, values, { isLenient } = {}) =>
-          isLenient === 1 || splitText(plan, elements, query, values, { readsForm: true, isLenient }) ? "" : undefined;
+          splitText(plan, elements, own, values, { readsForm, isLenient: found.isLenient && 2, found });
+        export const whole = (elements) => (query, plan, values, found) =>
+          found.isLenient === 1 || splitText(plan, elements, query, values, { readsForm: true, isLenient: found.isLenient, found }) ? "" : undefined;
         export const brackets = (host) => host[0] !== "[" || endOfAddress(host, 0).end === host.length;
         export function reader(own, all, find) {
           const feature = (name) => [...all].find((plan) => plan[name])?.[name];

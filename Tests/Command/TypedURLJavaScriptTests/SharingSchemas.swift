@@ -1,4 +1,4 @@
-/// Sets of schemas of which only the values, the fragment or the host's case decide whose a URL is.
+/// Sets of schemas in which it takes more than literals to tell whose a URL is, or which way to split it is meant.
 struct SharingSchemas: Sendable {
     let schemas: [String]
     let urls: [String]
@@ -87,6 +87,29 @@ struct SharingSchemas: Sendable {
                 "https://EN.h/x/1", "http://aB.h/x/1", "x://aB.h/x/1", "x://AB.h/x/1", "y://AB.h/x/1",
                 "y://ab.h/x/1",
                 "z://De/x", "z://de/x", "https://de.z/x", "https://ENG.z/x", "https://EN.z/x",
+            ]),
+        // A slash is no item of a list, unless an item can be empty.
+        SharingSchemas(
+            [
+                schema(
+                    "https://h/a{/b*}",
+                    #""b": {"type": "array", "items": {"type": "string", "minLength": 1}}"#,
+                    #""accepts": ["trailing-slash"],"#),
+                schema(
+                    "https://h/c{/b*}", #""b": {"type": "array", "items": {"type": "string"}}"#,
+                    #""accepts": ["trailing-slash"],"#),
+            ], ["https://h/a/1/2/", "https://h/a/1/2", "https://h/a/", "https://h/c/1/", "https://h/c/"]),
+        // Rules say something of an optional port, of names in the query and of several components.
+        SharingSchemas(
+            [
+                schema(
+                    "x://h{a}{/b}{c}{?d}",
+                    #""a": {"type": "integer", "prefix": ":"}, "b": \#(text), "c": {"type": "integer", "prefix": ":"}, "d": \#(text)"#,
+                    #""dependentRequired": {"b": ["a"], "c": ["d"]},"#)
+            ],
+            [
+                "x://h:1/b", "x://h/b", "x://h:/b", "x://h", "x://h:1/b:2", "x://h:1/b:2?d=1",
+                "x://h:1/b?d=1", "x://h:/b:2?d",
             ]),
     ]
 }

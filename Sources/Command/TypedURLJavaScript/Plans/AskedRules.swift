@@ -35,9 +35,10 @@ struct AskedRules {
             case let place?
             where place.op.isNamed && place.op != .pathParameter && !parameter.schema.isObject:
                 named.append(index)
-                isDecided = isDecided && place.component == .query && !component.isForm
-            case let place? where !place.op.isNamed && place.component <= component:
-                isDecided = isDecided && place.component >= .path && place.component < component
+                isDecided = isDecided && place.component == .query
+            // What a component before this one has not is not there. The parts of an authority have no order.
+            case let place?
+            where !place.op.isNamed && place.component >= .path && place.component < component: break
             default: later.append(index)
             }
         }

@@ -10,7 +10,7 @@ export function more(found, url) {
   const { fixed, fragment, takesRest } = template;
   if (takesRest) return "";
   const { query = "", fragment: hash } = url;
-  const rest = fixed ? fixed(query, plan, values) : query;
+  const rest = fixed ? fixed(query, plan, values, found) : query;
   if (fragment) return fragment(hash, found) ? rest : undefined;
   return hash === undefined || plan.hash ? rest : undefined;
 }
@@ -44,7 +44,7 @@ export const fixed = (...all) => Object.assign((form, plan, values, found) => {
       const [written, own] = nameAndValue(item);
       const text = item === "" ? undefined : decoded(written, plan.plus);
       if (text === undefined || folded(text, plan.folds) !== folded(name, plan.folds)) return false;
-      return found?.isLenient === 1 || (typeof value === "string" ? comparable(plan.plus ? own.replace(/\+/g, "%20") : own) === value
+      return found.isLenient === 1 || (typeof value === "string" ? comparable(plan.plus ? own.replace(/\+/g, "%20") : own) === value
         : value(own, plan, values, found));
     });
     if (index < 0) return undefined;

@@ -20,7 +20,7 @@ export const asking = (elements, asked, later = [], named = []) => Object.assign
   isMet: (isThere, plan, values, found) => plan.rules((index, isPossible) => {
     const [name, , isRequired, , aliases = []] = plan.params[index];
     if (isRequired || isThere(index) || values[index] !== undefined) return true;
-    if (!named.includes(index)) return isPossible === 1 && later.includes(index);
+    if (!named.includes(index)) return isPossible === 1 && later.includes(index) && !found.absent?.includes(index);
     const names = found.queryNames ??= new Set((found.url.query ?? "").split("&").map((item) => folded(decoded(nameAndValue(item)[0], plan.plus), plan.folds)));
     return [name, ...aliases].some((own) => names.has(folded(own, plan.folds)));
   }),
@@ -96,7 +96,10 @@ function splitText(plan, elements, text, values, { isPath = false, isHost = fals
           const written = tokens.slice(start, end).join("") + (type.isRest && end === length ? rest : "");
           effort -= end - start;
           const value = valueOfPart(isCanonical || written === "" ? type.own ?? type : type, written, mark, index);
-          const isValid = isLenient ? isLenient > 1 || written !== "" || value !== undefined || !isRequired && (delimiter !== "/" || end < length)
+          /** Whether the last item is empty, after a slash at the end, and cannot be. */
+          const lacksItem = () => mark === "/" && end === length && !hasSlash && written.endsWith("/")
+            && (type.item ? (type.item.own ?? type.item).read("") : valueOfPart(type, "", mark, index)) === undefined;
+          const isValid = isLenient ? isLenient > 1 || written !== "" && !lacksItem() || value !== undefined || !isRequired && (delimiter !== "/" || end < length)
             : isCanonical
             ? written === "" && delimiter === "" && !isRequired || value !== undefined && !areAlike(value, standard)
             : value !== undefined || written === "" && !isRequired;
@@ -122,9 +125,10 @@ function splitText(plan, elements, text, values, { isPath = false, isHost = fals
   // If no way meets the rules, the URL still has this component, and is not valid.
   const found = search(true, true) || search(false, true) || search(false, false) || asked && search(false, false, false);
   return !!found && found.every(([index, value]) => {
-    if (typeof index === "number") values[index] = value;
     // Tolerances of the query do not apply to these.
-    else if (!isLenient) return readForm({ ...plan, plus: false, commas: false }, namesOfForm(plan, index.slice(3)), value, state, ";");
+    if (typeof index !== "number") return isLenient || readForm({ ...plan, plus: false, commas: false }, namesOfForm(plan, index.slice(3)), value, state, ";");
+    values[index] = value;
+    if (asked && value === undefined) (state.absent ??= []).push(index);
     return true;
   });
 }
@@ -154,11 +158,11 @@ export const components = ({ scheme, user, host, port, path, brackets, colon, fo
 
 /** Reads a text with variables: the value of an item of a form, or a fragment. */
 export const text = (elements, readsForm = false) => (own, plan, values, found) =>
-  splitText(plan, elements, own, values, { readsForm, isLenient: found?.isLenient && 2, found });
+  splitText(plan, elements, own, values, { readsForm, isLenient: found.isLenient && 2, found });
 
 /** Reads a query without names. */
-export const whole = (elements) => (query, plan, values, { isLenient } = {}) =>
-  isLenient === 1 || splitText(plan, elements, query, values, { readsForm: true, isLenient }) ? "" : undefined;
+export const whole = (elements) => (query, plan, values, found) =>
+  found.isLenient === 1 || splitText(plan, elements, query, values, { readsForm: true, isLenient: found.isLenient, found }) ? "" : undefined;
 
 /** Whether a host in brackets is an address. */
 export const brackets = (host) => host[0] !== "[" || endOfAddress(host, 0).end === host.length;

@@ -126,7 +126,7 @@ function sequence(least, most, test, typeOf) {
   };
 }
 
-export const list = (type, least = 0, most = Infinity, test = undefined) => sequence(least, most, test, () => type);
+export const list = (type, least = 0, most = Infinity, test = undefined) => ({ ...sequence(least, most, test, () => type), item: type });
 
 export const tuple = (types, test) => sequence(types.length, types.length, test, (index) => types[index]);
 
