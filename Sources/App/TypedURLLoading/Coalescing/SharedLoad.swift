@@ -9,7 +9,7 @@ final class SharedLoad: Sendable {
     typealias Reader = StepReader<ResourcePart>
 
     private struct State: Sendable {
-        /// The stream, or the latest attempt at it.
+        /// The stream, or the latest attempt at it, without its chunks; nil if another resource has replaced it.
         var stream: ResourceStream?
 
         /// The number of bytes so far, and all of them, unless they were dropped.
@@ -81,7 +81,7 @@ final class SharedLoad: Sendable {
     func begin(_ stream: ResourceStream) -> Bool {
         state.withLock { state in
             guard stream.offset == state.length || stream.offset == 0 && !state.wasRead else { return false }
-            state.stream = stream
+            state.stream = stream.withoutChunks
             guard stream.offset == 0 else { return true }
             state.length = 0
             // A wrong length must not cost memory.
@@ -124,9 +124,11 @@ final class SharedLoad: Sendable {
     ///
     /// - Returns: The number of bytes so far.
     func append(_ chunk: Data, _ limits: Limits) async throws -> Int {
-        let (part, readers) = state.withLock { state in
+        let (part, readers): (ResourcePart, [Reader]) = state.withLock { state in
             state.length += chunk.count
             state.receivedLength += chunk.count
+            // What replaces a stream does so before its loader notices.
+            guard state.stream != nil else { return (state.part(chunk), []) }
             if !state.isDropped {
                 state.received.append(chunk)
                 let length = Int64(max(state.length, state.stream?.expectedLength ?? 0))
@@ -205,10 +207,10 @@ final class SharedLoad: Sendable {
     }
 
     /// Returns the number of bytes that have come, and all of them, which are removed from here: no bytes if they were dropped;
-    /// nil if their number is not the expected one, so that the stream can still go on.
+    /// nil if their number is not the expected one, so that the stream can still go on, or if it was replaced.
     func takeReceived() -> (length: Int, data: Data?) {
         state.withLock { state in
-            guard state.stream?.expectedLength ?? state.length == state.length else {
+            guard let stream = state.stream, stream.expectedLength ?? state.length == state.length else {
                 return (state.length, nil)
             }
             defer { state.received = Data() }

@@ -33,7 +33,7 @@ public struct ResourceStream: Sendable {
     public let isResumable: Bool
 
     /// Calls a function with each chunk.
-    private let forEach: @Sendable (_ body: @Sendable (Data) async throws -> Void) async throws -> Void
+    private var forEach: @Sendable (_ body: @Sendable (Data) async throws -> Void) async throws -> Void
 
     /// Creates a stream from a sequence of chunks.
     ///
@@ -56,6 +56,13 @@ public struct ResourceStream: Sendable {
         forEach = { body in
             for try await chunk in chunks { try await body(chunk) }
         }
+    }
+
+    /// The same without its chunks. Whoever keeps them keeps the transfer from which they come running.
+    var withoutChunks: ResourceStream {
+        var head = self
+        head.forEach = { _ in }
+        return head
     }
 
     /// Waits for all chunks.

@@ -60,6 +60,7 @@ struct StreamTests {
         guard #available(macOS 15.0, iOS 18.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *) else { return }
         let (parts, continuation) = AsyncThrowingStream<ResourcePart, any Error>.makeStream()
         let (channel, reader) = (SharedLoad(), StepReader(continuation))
+        #expect(channel.begin(ResourceStream(AsyncStream { $0.finish() }, mimeType: "text/plain")))
         #expect(channel.add(.all, reader))
         reader.wake()
         let results = Recorder<DispatchTimeoutResult>()
@@ -243,6 +244,36 @@ struct StreamTests {
             second.finish()
             #expect(try await whole.value == "cd")
         }
+    }
+
+    @Test("gives nothing to its readers after a cached copy has replaced it", arguments: [nil, 4])
+    func replaced(length: Int?) async throws {
+        let (_, continuation) = AsyncThrowingStream<ResourcePart, any Error>.makeStream()
+        let (channel, reader) = (SharedLoad(), StepReader(continuation))
+        let stream = ResourceStream(
+            AsyncStream { $0.finish() }, mimeType: "text/plain", expectedLength: length)
+        #expect(channel.begin(stream) && channel.add(.all, reader))
+        reader.wake()
+        #expect(channel.reset())
+        // The loader does not know yet that nobody waits for it.
+        _ = try await channel.append(Data("text".utf8), .none)
+        #expect(reader.count == 0)
+        #expect(channel.takeReceived().data == nil)
+    }
+
+    @Test("is released where it is given up, not when it is tried again")
+    func released() async throws {
+        let resources = try source.resources {
+            $0.sizeLimit(.bytes(3)).retries(1, after: .seconds(60)) { _ in true }
+        }
+        let load = Task { [url] in try await resources.load(url) }
+        let call = await source.call(0)
+        let ends = Recorder<Bool>()
+        call.onTermination = { _ in ends.record(true) }
+        call.yield(Data("abcd".utf8))
+        await until { !ends.all.isEmpty }
+        load.cancel()
+        #expect(source.calls.all.count == 1)
     }
 
     @Test("is ended where it exceeds its loader's limit")
