@@ -114,9 +114,8 @@ public final class Prefetcher: Sendable {
     /// - Parameter keys: Those that are cancelled; nil for all.
     private func cancel(_ keys: Set<String>?) {
         let runs = state.withLock { state in
-            let stopped = state.runs.filter { keys?.contains($0.key) ?? true }
-            for key in stopped.keys { state.runs[key] = nil }
-            return stopped.values.sorted { $0.number > $1.number }
+            (keys ?? Set(state.runs.keys)).compactMap { state.runs.removeValue(forKey: $0) }
+                .sorted { $0.number > $1.number }
         }
         // The last ones first, so that none of them gets the turn of another.
         for run in runs { run.task.cancel() }

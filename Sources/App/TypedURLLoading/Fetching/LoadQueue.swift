@@ -146,6 +146,8 @@ struct PriorityOrder<Value: Sendable>: Sendable {
 
     /// Moves a value, if it is still there.
     mutating func move(_ number: UInt64, to priority: TaskPriority) {
+        // Removing it from a long line takes long.
+        guard entries[number]?.priority != priority else { return }
         if let value = remove(number) { add(number, value, priority) }
     }
 
