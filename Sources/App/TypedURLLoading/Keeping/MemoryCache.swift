@@ -105,6 +105,9 @@ final class MemoryCache: Sendable {
     /// The total cost and the number of all entries.
     var usage: (cost: Int64, count: Int) { state.withLock { ($0.store.cost, $0.store.count) } }
 
+    /// How long what is in memory for a key can be used. It stays where it is in the order of use.
+    func lifetime(_ key: MemoryKey) -> Lifetime? { state.withLock { $0.store[key]?.lifetime } }
+
     /// What is in memory for a key, fresh or stale.
     func entry(_ key: MemoryKey) -> Entry? {
         limit > .zero ? state.withLock { $0.store.use(key) } : nil

@@ -130,7 +130,7 @@ public final class ResourceCache: Sendable {
 
     /// Whether a resource is in memory and fresh.
     func contains(_ key: String, _ rule: FreshnessRule) -> Bool {
-        memory.entry(MemoryKey(key)).map { isFresh($0.lifetime, rule) } ?? false
+        memory.lifetime(MemoryKey(key)).map { isFresh($0, rule) } ?? false
     }
 
     func use(_ lifetime: Lifetime, _ rule: FreshnessRule, isByLoader: Bool = false) -> Lifetime.Use {

@@ -45,6 +45,17 @@ struct CacheAccessTests {
         #expect(fromDisk.storedAt == clock.now)
     }
 
+    @Test("does not use a resource by saying where it is")
+    func containsUnused() async throws {
+        // For two of three.
+        let resources = try resources(memory: .bytes(700)) { $0.storage(.memory) }
+        let urls = ["1", "2", "3"].map { MapURL(id: $0) }
+        for url in urls.prefix(2) { _ = try await resources.load(url) }
+        #expect(try await resources.contains(url) == .memory)
+        _ = try await resources.load(urls[2])
+        #expect(urls.map { resources.inMemory($0) != nil } == [false, true, true])
+    }
+
     @Test("says where it has a resource, and does not read or load it")
     func contains() async throws {
         let resources = try resources { $0.timeToLive(.seconds(10)) }
