@@ -120,17 +120,25 @@ struct CacheControl: Sendable, Equatable {
     var mustUnderstand = false
 
     /// More seconds are read as these, about 68 years (RFC 9111, section 1.2.2).
-    static let secondsLimit = 1 << 31
+    static let secondsLimit = Int(clamping: Int64(1) << 31)
 
     /// Reads directives: `name`, `name=token` or `name="text"`, where a text can hold commas and escapes.
     init(_ text: String = "") {
-        var (isQuoted, isEscaped, last): (Bool, Bool, Unicode.Scalar) = (false, false, ",")
+        // Only the first `=` of a directive begins its value, and only there a text can begin.
+        enum Position { case name, start, text, rest }
+        var (position, isEscaped) = (Position.name, false)
         let directives = text.unicodeScalars.split { scalar in
-            let isMark = scalar == "\"" && !isEscaped && (isQuoted || last == "=")
-            isEscaped = isQuoted && !isEscaped && scalar == "\\"
-            if isMark { isQuoted.toggle() }
-            if scalar != " " && scalar != "\t" { last = scalar }
-            return scalar == "," && !isQuoted
+            let isInText = position == .text
+            switch (position, scalar) {
+            case (.text, "\""): position = isEscaped ? .text : .rest
+            case (.text, _), (_, " "), (_, "\t"): break
+            case (_, ","): position = .name
+            case (.name, _): position = scalar == "=" ? .start : .name
+            case (.start, _): position = scalar == "\"" ? .text : .rest
+            case (.rest, _): break
+            }
+            isEscaped = isInText && !isEscaped && scalar == "\\"
+            return scalar == "," && !isInText
         }
         for directive in directives {
             let parts = directive.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
