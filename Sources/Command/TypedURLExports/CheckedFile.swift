@@ -8,8 +8,7 @@ package struct CheckedFile: Sendable {
     package let source: SourceText
 
     package init(path: String, bytes: [UInt8]) {
-        self.path = path
-        source = SourceText(bytes)
+        (self.path, source) = (path, SourceText(bytes))
     }
 
     func location(_ range: Range<Int>) -> FileRange { FileRange(path: path, range: range, source: source) }

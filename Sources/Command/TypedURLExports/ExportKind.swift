@@ -33,8 +33,8 @@ package enum ExportKind: String, CaseIterable, Sendable {
             return exported
         }
         return switch self {
-        case .markdown: Exported(MarkdownPage(source).text)
-        case .html: Exported(HTMLPage(source).text)
+        case .markdown: Exported(MarkdownPage(links: source.links).text)
+        case .html: Exported(HTMLPage(links: source.links).text)
         default: Exported(Vectors(source).text)
         }
     }

@@ -20,7 +20,7 @@ extension AndroidManifest {
         }
 
         var isUnresolved: Bool {
-            [scheme, authority?.host, authority?.port].compactMap(\.self).contains(
+            [scheme, authority?.host ?? "", authority?.port ?? ""].contains(
                 where: AndroidManifest.isReference)
         }
 

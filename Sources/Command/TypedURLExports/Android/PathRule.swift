@@ -22,8 +22,7 @@ struct PathRule: Hashable {
     let text: String
 
     init(_ kind: Kind, _ text: String) {
-        self.kind = kind
-        self.text = text
+        (self.kind, self.text) = (kind, text)
     }
 
     /// The rule for a path; nil if all paths must be let through.

@@ -21,9 +21,7 @@ struct DocumentedParameter {
         _ name: Phrase, _ values: Phrase, _ presence: Presence, _ annotations: Annotations,
         members: [DocumentedParameter] = []
     ) {
-        self.name = name
-        self.values = values
-        self.presence = presence
+        (self.name, self.values, self.presence) = (name, values, presence)
         // A title says more than nothing, unless it is the name itself.
         let title = annotations.title.flatMap { $0 == name.plain ? nil : $0 }
         description = annotations.description ?? title

@@ -3,11 +3,7 @@ import TypedURLJavaScript
 
 /// The documentation of a set as one file of HTML that loads nothing.
 struct HTMLPage {
-    private let links: [DocumentedLink]
-
-    init(_ source: ExportSource) {
-        links = source.links
-    }
+    let links: [DocumentedLink]
 
     /// The file's text.
     var text: String { html.source }

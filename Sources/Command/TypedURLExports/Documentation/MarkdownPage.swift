@@ -3,11 +3,7 @@ import TypedURLJavaScript
 
 /// The documentation of a set as Markdown.
 struct MarkdownPage {
-    private let links: [DocumentedLink]
-
-    init(_ source: ExportSource) {
-        links = source.links
-    }
+    let links: [DocumentedLink]
 
     var text: String {
         let overview = links.map { link in

@@ -6,25 +6,41 @@ struct AssociationFile {
     struct Variables: Sendable {
         fileprivate(set) var patterns: TextPattern.Variables = [:]
         fileprivate var texts: [String: [String]] = [:]
+        /// What variables with the same texts have in common.
+        fileprivate var meanings: [String: String] = [:]
 
         /// A pattern with the texts of variables in place of their names, which do not matter.
-        func resolved(_ pattern: String) -> String {
-            expanded(pattern) { texts in ["$(\(texts.sorted().hashValue))"] }[0]
-        }
+        func resolved(_ pattern: String) -> String { replaced(pattern) { meanings[$0] } }
 
         /// More patterns are not listed.
         static let limit = 4096
 
-        /// The patterns that a pattern with variables of the file stands for; of too many only the first.
-        func expanded(_ pattern: String, _ texts: ([String]) -> [String] = { $0 }) -> [String] {
+        /// How many patterns without variables of the file one stands for; one more than the limit if these are too many.
+        func count(_ pattern: String) -> Int {
+            var count = 1
+            _ = replaced(pattern) { name in
+                count = min(count * (texts[name]?.count ?? 1), Self.limit + 1)
+                return nil
+            }
+            return count
+        }
+
+        /// One of these patterns.
+        func pattern(_ pattern: String, at index: Int = 0) -> String {
+            var rest = index
+            return replaced(pattern) { name in
+                guard let known = texts[name], !known.isEmpty else { return nil }
+                defer { rest /= known.count }
+                return known[rest % known.count]
+            }
+        }
+
+        private func replaced(_ pattern: String, _ text: (String) -> String?) -> String {
             let parts = pattern.split(separator: "$(", omittingEmptySubsequences: false)
-            return parts.dropFirst().reduce([String(parts[0])]) { heads, part in
+            return parts.dropFirst().reduce(into: String(parts[0])) { result, part in
                 let name = part.prefix { $0 != ")" }
-                guard let known = self.texts[String(name)] else { return heads.map { $0 + "$(" + part } }
-                let ends = texts(known).prefix(Self.limit + 1).map { $0 + part.dropFirst(name.count + 1) }
-                return heads.prefix(1 + Self.limit / max(1, ends.count)).flatMap { head in
-                    ends.map { head + $0 }
-                }
+                let known = text(String(name))
+                result += known.map { $0 + part.dropFirst(name.count + 1) } ?? "$(" + part
             }
         }
     }
@@ -37,6 +53,7 @@ struct AssociationFile {
         var variables = Variables()
         for member in links?["substitutionVariables"]?.objectValue?.members ?? [] {
             variables.texts[member.name] = member.node.strings
+            variables.meanings[member.name] = "$(\(member.node.strings.sorted().hashValue))"
             variables.patterns[member.name] = member.node.strings.map { TextPattern.tokens($0, nil) }
         }
         let details = links?["details"]

@@ -128,10 +128,10 @@ extension AssociationRule {
     var exclusions: [JSONText]? {
         var all: [[(String, JSONText)]] = [[]]
         func add(_ name: String, _ pattern: String?) {
-            guard let pattern else { return }
-            let values = variables.expanded(pattern).map { (name, JSONText.string($0)) }
-            all = all.prefix(1 + AssociationFile.Variables.limit / max(1, values.count)).flatMap { members in
-                values.map { members + [$0] }
+            guard let pattern, all.count <= AssociationFile.Variables.limit else { return }
+            let count = variables.count(pattern)
+            all = all.prefix(1 + AssociationFile.Variables.limit / max(1, count)).flatMap { members in
+                (0..<count).map { members + [(name, .string(variables.pattern(pattern, at: $0)))] }
             }
         }
         add("/", path)
@@ -155,24 +155,24 @@ extension AssociationRule {
 // MARK: Examples
 
 extension AssociationRule {
-    /// URLs of the rule, without scheme and host.
-    var examples: [String] {
-        let paths = variables.expanded(Self.bare(path ?? "*")).prefix(256)
-        var all: [String] = []
-        for filler in ["x", "", "x/x", "0", "%20"] {
-            func example(_ pattern: String) -> String {
-                Self.example(variables.expanded(pattern).first ?? "", filler)
+    /// URLs of the rule, without scheme and host: one for each text of a variable, and some with other wildcards.
+    var examples: some Sequence<String> {
+        let path = Self.bare(path ?? "*")
+        let count = min(64, variables.count(path))
+        let fillers = Array(repeating: "x", count: count) + ["", "x/x", "0", "%20", "X"]
+        return fillers.enumerated().lazy.flatMap { index, filler in
+            func example(_ pattern: String, _ index: Int = 0) -> String {
+                Self.example(variables.pattern(pattern, at: index), filler)
             }
             let items = (node["?"]?.objectValue?.members ?? []).map { member in
                 "\(member.name)=\(example(member.node.stringValue ?? ""))"
             }
-            let query = node["?"]?.stringValue.map(example) ?? items.joined(separator: "&")
+            let query = node["?"]?.stringValue.map { example($0) } ?? items.joined(separator: "&")
             let fragment = node["#"]?.stringValue.map { "#" + example($0) } ?? ""
-            let ends = [query.isEmpty ? "" : "?" + query, ""].map { $0 + fragment }
-            all += paths.flatMap { path in ends.map { "/" + Self.example(path, filler) + $0 } }
+            let start = "/" + example(path, index < count ? index : 0)
+            let urls = [query.isEmpty ? "" : "?" + query, ""].map { start + $0 + fragment }
+            return filler == "X" ? [urls[0].uppercased()] : urls
         }
-        if let first = all.first { all.append(first.uppercased()) }
-        return all
     }
 
     /// A text that matches a pattern.
@@ -181,6 +181,7 @@ extension AssociationRule {
     private static func example(_ pattern: String, _ filler: String) -> String {
         let first = filler.unicodeScalars.first ?? "x"
         let text = pattern.replacing("?", with: String(first)).replacing("*", with: filler)
+        if text.firstRange(of: "$(") == nil { return text }
         return TextPattern.predefined.reduce(text) { text, variable in
             let isIn = variable.value.contains { $0.contains(first) }
             let scalar = isIn ? first : variable.value[0].lowerBound
