@@ -70,9 +70,8 @@ struct IntentFilter {
 
 extension IntentFilter.Authority {
     fileprivate init?(_ template: PlacedTemplate) {
-        guard template.components.hasAuthority, let host = template.hostPattern, !host.isEmpty else {
-            return nil
-        }
+        let host = template.hostPattern ?? ""
+        guard template.components.hasAuthority, !host.isEmpty else { return nil }
         self.host = host.lowercased()
         let bytes = template.components.port?.literalBytes?.map(\.byte) ?? []
         port = bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self)

@@ -17,7 +17,7 @@ struct RuleComparison {
     private var reported: Set<String> = []
 
     /// How many characters of patterns are worth their time.
-    private static let effort = 100_000_000
+    private static let effort = 30_000_000
 
     init(
         _ source: ExportSource, _ platform: String, _ wanted: [AssociationRule], templates: [PlacedTemplate],
