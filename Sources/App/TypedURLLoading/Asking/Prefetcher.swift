@@ -13,13 +13,36 @@ public import TypedURL
 /// A prefetcher that is released stops everything.
 public final class Prefetcher: Sendable {
     private struct State: Sendable {
-        /// What waits or is being loaded, by key. The number tells two runs of one key apart.
-        var runs: [String: (number: Int, task: Task<Void, Never>)] = [:]
-        var count = 0
+        /// The numbers of what waits or is being loaded, by key. They tell two runs of one key apart.
+        var numbers: [String: Int] = [:]
+
+        /// What waits, by number, and the numbers from the first that can wait to the last that was given.
+        var waiting: [Int: (key: String, request: LoadRequest)] = [:]
+        var (first, last) = (1, 0)
+
+        /// What is being loaded, by number, and the number of tasks that have not ended. Some may have been stopped.
+        var tasks: [Int: Task<Void, Never>] = [:]
+        var taskCount = 0
+
+        /// The request that has waited longest.
+        mutating func popFirst() -> (number: Int, key: String, request: LoadRequest)? {
+            while first <= last {
+                defer { first += 1 }
+                if let (key, request) = waiting.removeValue(forKey: first) { return (first, key, request) }
+            }
+            return nil
+        }
+
+        /// - Returns: The task that must be cancelled, if there is one.
+        mutating func remove(_ key: String) -> Task<Void, Never>? {
+            guard let number = numbers.removeValue(forKey: key) else { return nil }
+            waiting[number] = nil
+            return tasks.removeValue(forKey: number)
+        }
     }
 
     private let state = Locked(State())
-    private let queue: LoadQueue
+    private let limit: Int
     private let shared: LoadPriority
     private let key: @Sendable (LoadRequest) -> String
     private let load: @Sendable (LoadRequest) async throws -> Void
@@ -51,11 +74,11 @@ public final class Prefetcher: Sendable {
         self.init(loader.loader, priority, limit) { request in _ = try await loader.load(request) }
     }
 
-    private init(
+    init(
         _ loader: ResourceLoader, _ priority: TaskPriority, _ limit: Int,
         load: @escaping @Sendable (LoadRequest) async throws -> Void
     ) {
-        (queue, shared, self.load) = (LoadQueue(limit: limit), LoadPriority(priority), load)
+        (self.limit, shared, self.load) = (max(1, limit), LoadPriority(priority), load)
         key = { request in (try? loader.registry.resolve(request))?.key ?? request.url }
     }
 
@@ -70,40 +93,46 @@ public final class Prefetcher: Sendable {
     }
 
     /// The number of resources that wait or are being loaded.
-    public var count: Int { state.withLock(\.runs.count) }
+    public var count: Int { state.withLock(\.numbers.count) }
 
     /// Prefetches resources after those that were started before.
     public func start(_ requests: [LoadRequest]) {
-        // The order is that of the starts, whatever becomes of the priority.
-        let order = LoadPriority(.medium)
-        for request in requests {
-            let (key, request) = (key(request), request.following(shared))
-            state.withLock { state in
-                guard state.runs[key] == nil else { return }
-                state.count += 1
-                let (number, wait) = (state.count, queue.lineUp(order.current))
-                let task = Task.detached(priority: shared.current) { [queue, load, weak self] in
-                    if let turn = try? await queue.enter(wait, order) {
-                        try? await load(request)
-                        turn.end()
-                    }
-                    self?.end(key, number)
-                }
-                state.runs[key] = (number, task)
+        let keyed = requests.map { (key($0), $0) }
+        state.withLock { state in
+            for (key, request) in keyed where state.numbers[key] == nil {
+                state.last += 1
+                state.numbers[key] = state.last
+                state.waiting[state.last] = (key, request)
             }
+            proceed(&state)
         }
     }
 
     /// Prefetches resources after those that were started before.
     public func start(_ urls: some Sequence<some SchemaURL>) { start(urls.map { LoadRequest($0) }) }
 
+    /// Loads what has waited longest. What waits has no task, which would need far more memory than its request.
+    private func proceed(_ state: inout State) {
+        while state.taskCount < limit, let (number, key, request) = state.popFirst() {
+            state.taskCount += 1
+            state.tasks[number] = Task.detached(priority: shared.current) { [load, shared, weak self] in
+                try? await load(request.following(shared))
+                self?.end(key, number)
+            }
+        }
+    }
+
     private func end(_ key: String, _ number: Int) {
-        // It may have been stopped, and started again.
-        state.withLock { if $0.runs[key]?.number == number { $0.runs[key] = nil } }
+        state.withLock { state in
+            state.taskCount -= 1
+            // It may have been stopped, and started again.
+            if state.numbers[key] == number { _ = state.remove(key) }
+            proceed(&state)
+        }
     }
 
     /// Stops prefetching resources. Requests of others for them continue.
-    public func stop(_ requests: [LoadRequest]) { cancel(Set(requests.map(key))) }
+    public func stop(_ requests: [LoadRequest]) { cancel(requests.map(key)) }
 
     /// Stops prefetching resources. Requests of others for them continue.
     public func stop(_ urls: some Sequence<some SchemaURL>) { stop(urls.map { LoadRequest($0) }) }
@@ -112,12 +141,10 @@ public final class Prefetcher: Sendable {
     public func stopAll() { cancel(nil) }
 
     /// - Parameter keys: Those that are cancelled; nil for all.
-    private func cancel(_ keys: Set<String>?) {
-        let runs = state.withLock { state in
-            (keys ?? Set(state.runs.keys)).compactMap { state.runs.removeValue(forKey: $0) }
-                .sorted { $0.number > $1.number }
+    private func cancel(_ keys: [String]?) {
+        let tasks = state.withLock { state in
+            (keys ?? Array(state.numbers.keys)).compactMap { state.remove($0) }
         }
-        // The last ones first, so that none of them gets the turn of another.
-        for run in runs { run.task.cancel() }
+        for task in tasks { task.cancel() }
     }
 }

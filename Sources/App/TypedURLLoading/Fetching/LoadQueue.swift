@@ -23,7 +23,7 @@ final class LoadQueue: Sendable {
             let wasRunning = leave(isOver: false)
             try await pause()
             guard wasRunning else { return }
-            let number = try await queue.number(of: queue.lineUp(priority.current), priority)
+            let number = try await queue.number(priority)
             let isOver = state.withLock { state in
                 if !state.isOver { state.running = number }
                 return state.isOver
@@ -41,14 +41,6 @@ final class LoadQueue: Sendable {
             if let running { queue.leave(running) }
             return running != nil
         }
-    }
-
-    /// The wait of a load for its turn.
-    struct Wait: Sendable {
-        fileprivate let turn: Promise<Int>
-
-        /// Its number in the order of those that wait; nil if its turn came at once.
-        fileprivate let position: UInt64?
     }
 
     private struct State: Sendable {
@@ -76,35 +68,26 @@ final class LoadQueue: Sendable {
     /// - Throws: `CancellationError` if the task is cancelled before its turn.
     func enter(_ priority: LoadPriority) async throws -> Turn {
         try Task.checkCancellation()
-        return try await enter(lineUp(priority.current), priority)
+        return Turn(self, try await number(priority))
     }
 
-    /// Waits for the turn of a load that has lined up.
-    func enter(_ wait: Wait, _ priority: LoadPriority) async throws -> Turn {
-        Turn(self, try await number(of: wait, priority))
-    }
-
-    /// Puts a load after the others of its priority. Its turn must be entered.
-    func lineUp(_ priority: TaskPriority) -> Wait {
+    /// Waits for the number of a turn, after the other loads of its priority.
+    private func number(_ priority: LoadPriority) async throws -> Int {
         let turn = Promise<Int>()
         let position: UInt64? = state.withLock { state in
             guard let number = state.free.popLast() ?? (state.count < limit ? state.count : nil) else {
-                return state.waiting.insert(turn, priority)
+                return state.waiting.insert(turn, priority.current)
             }
             state.count = max(state.count, number + 1)
             turn.settle(.success(number))
             return nil
         }
-        return Wait(turn: turn, position: position)
-    }
-
-    private func number(of wait: Wait, _ priority: LoadPriority) async throws -> Int {
-        guard let position = wait.position else { return try await wait.turn.value() }
+        guard let position else { return try await turn.value() }
         return try await priority.listening { [state] priority in
             state.withLock { $0.waiting.move(position, to: priority) }
         } during: {
             try await withTaskCancellationHandler {
-                try await wait.turn.value()
+                try await turn.value()
             } onCancel: {
                 // If its turn has come, the load must end it.
                 state.withLock { $0.waiting.remove(position) }?.settle(.failure(CancellationError()))

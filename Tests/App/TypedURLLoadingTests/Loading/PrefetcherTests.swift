@@ -95,6 +95,24 @@ struct PrefetcherTests {
         #expect(texts.inMemory(MapURL(id: "1")) == "1")
     }
 
+    @Test("gives what waits a task only when its turn comes, with the priority of then")
+    func tasks() async throws {
+        let begun = Recorder<(url: String, priority: TaskPriority)>()
+        let prefetcher = Prefetcher(try resources(), .utility, 1) { [mayEnd] request in
+            begun.record((request.url, Task.currentPriority))
+            await mayEnd.wait()
+        }
+        prefetcher.start(urls("1", "2", "3", "4"))
+        await until { begun.all.count == 1 }
+        prefetcher.stop(urls("2"))
+        prefetcher.start(urls("2"))
+        prefetcher.priority = .high
+        await mayEnd.open()
+        await until { prefetcher.count == 0 }
+        #expect(begun.all.map(\.url) == ["1", "3", "4", "2"].map { "map://?id=\($0)" })
+        #expect(begun.all.map(\.priority) == [.utility, .high, .high, .high])
+    }
+
     @Test("yields to other requests, and falls back when one of them leaves or its own priority falls")
     func priority() async throws {
         let resources = try resources { $0.concurrentLoads(1) }
