@@ -91,7 +91,8 @@ struct DiskFolder: Sendable {
             let data = try bytes(of: descriptor, from: header.length, count: header.dataLength),
             let entry = header.entry(data, for: key)
         else { return .foreign }
-        setTimes(of: key.fileName, usedAt: usedAt, storedAt: entry.storedAt)
+        // Another process may have replaced the file, so its name may mean a newer one.
+        _ = futimens(descriptor, times(usedAt, entry.storedAt))
         return .entry(entry)
     }
 
@@ -160,9 +161,9 @@ struct DiskFolder: Sendable {
         do throws(DiskError) {
             var error: DiskError?
             for part in parts where error == nil { error = write(part, to: descriptor) }
+            _ = futimens(descriptor, times(storedAt, storedAt))
             if close(descriptor) != 0 { error = error ?? DiskError("write a file") }
             if let error { throw error }
-            setTimes(of: temporary, usedAt: storedAt, storedAt: storedAt)
             let old = size(of: name)
             if rename(path(temporary), path(name)) != 0 {
                 // A folder has the file's name.
@@ -192,16 +193,20 @@ struct DiskFolder: Sendable {
 
     // MARK: Files
 
-    /// Sets the time of last use (the access time) and the time of storing (the modification time). If this fails, the
-    /// file is only deleted earlier or later than it should be.
-    func setTimes(of name: String, usedAt: Date, storedAt: Date) {
-        let times = [usedAt, storedAt].map { date in
+    /// Sets the time of a file's last use. If this fails, it is tried again.
+    func setUse(of item: Item, to usedAt: Date) {
+        _ = utimensat(AT_FDCWD, path(item.name), times(usedAt, item.storedAt), AT_SYMLINK_NOFOLLOW)
+    }
+
+    /// A file's time of last use (the access time) and its time of storing (the modification time). If setting them fails,
+    /// the file is only deleted earlier or later than it should be.
+    private func times(_ usedAt: Date, _ storedAt: Date) -> [timespec] {
+        [usedAt, storedAt].map { date in
             let seconds = date.timeIntervalSince1970.rounded(.down)
             let nanoseconds = (date.timeIntervalSince1970 - seconds) * 1e9
             return timespec(
                 tv_sec: time_t(exactly: seconds) ?? 0, tv_nsec: Int(min(999_999_999, max(0, nanoseconds))))
         }
-        _ = utimensat(AT_FDCWD, path(name), times, AT_SYMLINK_NOFOLLOW)
     }
 
     /// Removes a file, a link itself, or a folder that has the name of a file.

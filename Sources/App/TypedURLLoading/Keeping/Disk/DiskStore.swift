@@ -258,9 +258,7 @@ final class DiskStore: Sendable {
                 evict(item, &total, &outcome)
             } else {
                 // A clock that was ahead must not keep a file from being evicted for ever.
-                if item.usedAt > now {
-                    folder.setTimes(of: item.name, usedAt: now, storedAt: item.storedAt)
-                }
+                if item.usedAt > now { folder.setUse(of: item, to: now) }
                 items.append(item)
             }
         }
