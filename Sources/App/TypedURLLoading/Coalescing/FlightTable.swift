@@ -216,30 +216,35 @@ final class FlightTable<Value: Sendable>: Sendable {
 
     /// Ends the waiting of all waiters of a run, and abandons it.
     ///
-    /// - Parameter shared: What the run shares, which may already have ended; nil for any run, and the waiters for the
-    ///   next one.
-    /// - Returns: The number of these waiters.
-    @discardableResult
-    func abandon(_ key: MemoryKey, _ shared: SharedLoad?, _ result: Answer) -> Int {
+    /// - Parameter shared: What the run shares, which may already have ended.
+    func abandon(_ key: MemoryKey, _ shared: SharedLoad, _ result: Answer) {
         let (waiters, task): ([UInt64: Waiting], Task<Void, Never>?) = state.withLock { state in
-            guard let flight = state.flights[key],
-                shared == nil || !flight.isAbandoned && flight.plan.shared === shared
+            guard let flight = state.flights[key], !flight.isAbandoned, flight.plan.shared === shared
             else { return ([:], nil) }
             flight.isAbandoned = true
-            return (flight.takeWaiters(withNext: shared == nil), flight.task)
+            return (flight.takeWaiters(withNext: false), flight.task)
         }
         task?.cancel()
         tell(waiters, result)
-        return waiters.count
     }
 
     /// Fails all waiters with a `CancellationError`, and abandons all runs.
     ///
     /// - Returns: The key of each waiter.
     func cancelAll() -> [MemoryKey] {
-        state.withLock { Array($0.flights.keys) }.flatMap { key in
-            Array(repeating: key, count: abandon(key, nil, .failure(CancellationError())))
+        typealias Cancelled = (key: MemoryKey, waiters: [UInt64: Waiting], task: Task<Void, Never>?)
+        // All at once, so that a request which a waiter makes when it is told is not cancelled too.
+        let cancelled: [Cancelled] = state.withLock { state in
+            state.flights.map { key, flight in
+                flight.isAbandoned = true
+                return (key, flight.takeWaiters(withNext: true), flight.task)
+            }
         }
+        for (_, waiters, task) in cancelled {
+            task?.cancel()
+            tell(waiters, .failure(CancellationError()))
+        }
+        return cancelled.flatMap { key, waiters, _ in waiters.map { _ in key } }
     }
 
     private func start(_ flight: Flight, of key: MemoryKey, _ state: inout State) {

@@ -200,6 +200,33 @@ struct CacheAccessTests {
         #expect(events.names().filter { $0 == "cancelled" }.count == 5)
     }
 
+    @Test("is asked again for a request that is made when another one is told that all are cancelled")
+    func requestDuringCancelAll() async throws {
+        let mayEnd = Gate()
+        let table = FlightTable<String>()
+        let (cancelled, answers) = (Recorder<String>(), Recorder<String?>())
+        @Sendable func join(_ url: String, _ waiter: @escaping FlightTable<String>.Waiter) {
+            _ = try? table.join(MemoryKey(url), .medium) { _, _ in
+                await mayEnd.wait()
+                return Loaded(value: url, origin: .loader, lifetime: Lifetime(storedAt: Date(), nil))
+            } waiter: {
+                waiter($0)
+            }
+        }
+        for (url, other) in [("a:", "b:"), ("b:", "a:")] {
+            join(url) { _ in
+                cancelled.record(url)
+                join(other) { answers.record(try? $0.get().value) }
+            }
+        }
+        #expect(Set(table.cancelAll().map(\.url)) == ["a:", "b:"])
+        #expect(cancelled.all.sorted() == ["a:", "b:"])
+        #expect(answers.all == [])
+        await mayEnd.open()
+        await until { table.count == 0 }
+        #expect(Set(answers.all) == ["a:", "b:"])
+    }
+
     @Test("says in its errors what was wrong")
     func initialisers() {
         #expect(LoadRequest(MapURL(id: "1")).url == "map://?id=1")
