@@ -82,6 +82,11 @@ extension ResourceLoader {
     /// Creates a loader whose decoder makes a picture no larger than needed. A request says the size; see
     /// ``LoadRequest/sized(_:)``.
     ///
+    /// ```swift
+    /// let images = loader.decoding(as: Picture.self) { resource, size in try Picture(resource, fitting: size) }
+    /// let picture = try await images.load(LoadRequest(url).sized(PixelSize(width: 300, height: 200)))
+    /// ```
+    ///
     /// Each size is decoded and cached in memory on its own. If the resource is not cached on disk, memory keeps it too.
     public func decoding<Value: Sendable>(
         as type: Value.Type, atOnce limit: Int = 2,

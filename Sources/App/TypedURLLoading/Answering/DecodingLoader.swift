@@ -34,9 +34,17 @@ public final class DecodingLoader<Value: Sendable>: ResourceLoading {
     // MARK: Forms
 
     /// A loader of the same values in a size, for requests that say none. The decoder must take a size.
+    ///
+    /// ```swift
+    /// let avatars = images.resized(to: PixelSize(width: 88, height: 88))
+    /// ```
     public func resized(to size: PixelSize) -> DecodingLoader<Value> { with(size, steps) }
 
     /// A loader of what a function makes of the values of this one.
+    ///
+    /// ```swift
+    /// let grey = images.processed("grey") { try $0.withoutColour() }
+    /// ```
     ///
     /// The name is a part of the key: each form of a resource is made once and cached in memory on its own. All forms share
     /// one download.
@@ -68,6 +76,15 @@ public final class DecodingLoader<Value: Sendable>: ResourceLoading {
     }
 
     /// Loads and decodes the resource of a request, and reports the progress of the load before it is decoded.
+    ///
+    /// ```swift
+    /// for try await step in images.stream(LoadRequest(url)) {
+    ///     switch step {
+    ///     case .loading(let progress): show(progress.fraction)
+    ///     case .value(let picture): show(picture)
+    ///     }
+    /// }
+    /// ```
     public func stream(_ request: LoadRequest) -> LoadSteps<DecodingStep<Value>> {
         LoadSteps(limit: 1) { reader in
             let value = try await request.orFallback {

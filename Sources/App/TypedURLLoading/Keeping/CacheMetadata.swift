@@ -2,6 +2,20 @@ import Foundation
 import TypedURL
 
 /// What the source of a resource says about caching it.
+///
+/// Any loader can set it:
+///
+/// ```swift
+/// Loader(AvatarURL.self) { url, context in
+///     let answer = try await server.avatar(url.user, ifChangedSince: context.cached?.cacheMetadata?.entityTag)
+///     let metadata = CacheMetadata(lifetime: .seconds(600), entityTag: answer.version)
+///     guard var cached = context.cached, answer.isUnchanged else {
+///         return Resource(data: answer.data, mimeType: "image/png", cacheMetadata: metadata)
+///     }
+///     cached.cacheMetadata = metadata
+///     return cached
+/// }
+/// ```
 public struct CacheMetadata: Sendable, Hashable {
     /// How long the resource is fresh from the time when its source made it; nil for as long as ``Loader/timeToLive(_:)``
     /// says. If there are both, the shorter time counts.

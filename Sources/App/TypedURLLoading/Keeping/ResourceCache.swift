@@ -146,6 +146,11 @@ public final class ResourceCache: Sendable {
 
 /// A folder in which a ``ResourceCache`` keeps resources after the process ends.
 ///
+/// ```swift
+/// let folder = URL.cachesDirectory.appending(path: "Resources")
+/// let cache = ResourceCache(memory: .megabytes(64), disk: DiskCache(folder: folder, limit: .megabytes(256)))
+/// ```
+///
 /// Any number of caches and processes can share a folder, such as an app and its extension.
 public struct DiskCache: Sendable, Hashable {
     /// The folder. It is created if needed, readable only by its owner. Use a folder that contains nothing else.
