@@ -211,7 +211,7 @@ extension PatternAutomaton {
 
     private func intersects(_ states: UnsafeMutableBufferPointer<UInt64>, _ others: [UInt64]) -> Bool {
         var word = 0
-        while word < others.count {
+        while word < states.count {
             if states[word] & others[word] != 0 { return true }
             word += 1
         }
