@@ -186,20 +186,27 @@ struct SecretLawTests {
                 """)
     }
 
-    @Test("are shown by no value that has the text of a secret that is missing")
-    func missing() throws {
+    @Test(
+        "are shown by no value that has the text of a secret that is missing",
+        arguments: [
+            (#""required": ["key"]"#, ViolationCode.missingParameter),
+            (#""dependentRequired": {"mode": ["key"]}"#, .missingDependency),
+            (#""anyOf": [{"required": ["key"]}, {"required": ["other"]}]"#, .constraintUnmet),
+        ])
+    func missing(rule: String, code: ViolationCode) throws {
         let schema = readSchema(
             """
-            {"uriTemplate": "x:a{/all*}{/key}/b", "type": "object", "properties": {
-            "all": {"type": "array", "items": {"type": "string"}},
-            "key": {"type": "integer", "writeOnly": true}}, "required": ["key"], "additionalProperties": false}
+            {"uriTemplate": "x:a{/all*}{/key}/b{?mode,other}", "type": "object", "properties": {
+            "all": {"type": "array", "items": {"type": "string", "pattern": "^[a-z]"}},
+            "key": {"type": "integer", "writeOnly": true}, "mode": {"type": "string"}, "other": {"type": "string"}},
+            \(rule), "additionalProperties": false}
             """
         ).schema
         let set = SchemaSet([try #require(schema)])
-        let error = #expect(throws: URLValidationError.self) { try set.parse("x:a/c/z73100/b") }
-        #expect(error?.violations.map(\.code) == [.missingParameter])
+        let error = #expect(throws: URLValidationError.self) { try set.parse("x:a/c/z73100/b?mode=d") }
+        #expect(error?.violations.map(\.code) == [code])
         let shown = try #require(error).description
-        #expect(shown.hasPrefix("x:…\n") && !shown.contains("73100"))
+        #expect(shown.hasPrefix("x:…") && !shown.contains("73100"))
     }
 
     @Test(

@@ -91,12 +91,14 @@ struct URLReading {
     var secrets: [Range<Int>] {
         guard let names = schema.secretNames else { return [] }
         let query = names.isInQuery ? nil : match.url.uri.query
+        // Another value can have the text of a secret that is missing.
+        let lacksSecret = self.names.indices.contains { index in
+            let parameter = schema.schema.parameters[index].schema
+            return parameter.hasSecret && (self.names[index] == nil || parameter.isObject)
+        }
         let isSplit = violations.allSatisfy { violation in
-            // Another value can have the text of a secret that is missing.
-            guard let range = violation.range else {
-                let parameter = violation.parameter.flatMap(schema.schema.parameter(named:))
-                return violation.code != .missingParameter || !(parameter?.schema.hasSecret ?? false)
-            }
+            if lacksSecret, violation.code.isOfPresence { return false }
+            guard let range = violation.range else { return true }
             return query.map { $0.lowerBound <= range.lowerBound && range.upperBound <= $0.upperBound }
                 ?? false
         }
@@ -227,6 +229,13 @@ struct URLReading {
             violations.append(
                 failure.violation(parameter.name, range: position.range(of: failure.part)))
         }
+    }
+}
+
+extension ViolationCode {
+    /// Whether parameters are present or absent that should not be.
+    fileprivate var isOfPresence: Bool {
+        self == .missingParameter || self == .missingDependency || self == .constraintUnmet
     }
 }
 
