@@ -3895,10 +3895,7 @@ package enum RuntimeText {
             const { match: { captures, url: { uri: { query } } }, schema, violations } = reading;
             if (schema.secretNames === null) return [];
             const isInQuery = ([start, end]) => query !== null && query[0] <= start && end <= query[1];
-            const isMissingSecret = ({ code, parameter }) => code === "missing-parameter"
-              && schema.parameters.some((own) => own.name === parameter && hasSecret(own));
-            const isSplit = violations.every((found) => found.range === undefined
-              ? !isMissingSecret(found) : !schema.secretNames.areNameless[2] && isInQuery(found.range));
+            const isSplit = violations.every(({ range }) => range === undefined || !schema.secretNames.areNameless[2] && isInQuery(range));
             return isSplit ? secretsOf(schema, bytes, captures.map(({ index, range }) => [index, range])) : secretsOfUnmatched([schema], bytes);
           }
           readBytes(bytes) {

@@ -110,11 +110,7 @@ class SchemaSet {
     if (schema.secretNames === null) return [];
     // If a value without a name is wrong, the URL may have been split otherwise than it was meant.
     const isInQuery = ([start, end]) => query !== null && query[0] <= start && end <= query[1];
-    // Another value can have the text of a secret that is missing.
-    const isMissingSecret = ({ code, parameter }) => code === "missing-parameter"
-      && schema.parameters.some((own) => own.name === parameter && hasSecret(own));
-    const isSplit = violations.every((found) => found.range === undefined
-      ? !isMissingSecret(found) : !schema.secretNames.areNameless[2] && isInQuery(found.range));
+    const isSplit = violations.every(({ range }) => range === undefined || !schema.secretNames.areNameless[2] && isInQuery(range));
     return isSplit ? secretsOf(schema, bytes, captures.map(({ index, range }) => [index, range])) : secretsOfUnmatched([schema], bytes);
   }
 
