@@ -7,19 +7,29 @@ extension AppSiteAssociation {
     /// The first app whose rules open most URLs of the schemas, others with the same rules, and what is excluded for them.
     func facts(of source: CheckedFile) throws(ExportFinding) -> [AppFact] {
         let file = AssociationFile(try source.json())
-        let urls = self.source.samples.filter { $0.hasPrefix("https:") }.map(AssociationURL.init)
-        var counts: [(id: String, count: Int)] = []
-        for id in file.entries.flatMap(\.ids)
-        where Platforms.isAppID(id) && !counts.contains(where: { $0.id == id }) {
-            counts.append((id, urls.count { file.rules(for: id).opens($0) }))
+        let effort = Effort()
+        let ids = file.entries.flatMap(\.ids).unique.filter(Platforms.isAppID)
+        // An app that is the only one needs no comparison.
+        let samples = ids.count < 2 ? [] : self.source.samples.filter { $0.hasPrefix("https:") }
+        let urls = samples.map { AssociationURL($0, effort) }
+        var counts: [(id: String, count: Int, meanings: [String])] = []
+        // Apps of the same entries have the same rules.
+        var known: [[Int]: (count: Int, meanings: [String])] = [:]
+        for id in ids where !effort.isSpent {
+            let indexes = file.indexes[id] ?? []
+            if known[indexes] == nil {
+                let rules = file.rules(for: id)
+                effort.spend(16 * rules.count)
+                known[indexes] = (urls.count { rules.opens($0) }, rules.map(\.meaning))
+            }
+            if let (count, meanings) = known[indexes] { counts.append((id, count, meanings)) }
         }
         let most = counts.map(\.count).max()
         guard let first = counts.first(where: { $0.count * 2 >= most ?? 0 }) else { return [] }
         let rules = file.rules(for: first.id)
         // One list of rules is exported for all apps.
-        let same = counts.map(\.id).filter { file.rules(for: $0).map(\.meaning) == rules.map(\.meaning) }
-        let known = self.rules.dropFirst(exclusions.count)
-        let listed = try rules.exclusions(but: known, source)
+        let same = counts.filter { $0.meanings == first.meanings }.map(\.id)
+        let listed = try rules.exclusions(but: self.rules.dropFirst(exclusions.count), source, effort)
         return [(["apple", "appIDs"], .array(same.map(JSONText.string)))]
             + (listed.isEmpty && exclusions.isEmpty ? [] : [(["apple", "exclude"], .array(listed))])
     }
@@ -28,20 +38,29 @@ extension AppSiteAssociation {
 extension [AssociationRule] {
     /// The rules that exclude, as the configuration has them.
     fileprivate func exclusions(
-        but known: some Sequence<AssociationRule>, _ file: CheckedFile
+        but known: some Sequence<AssociationRule>, _ file: CheckedFile, _ effort: Effort
     ) throws(ExportFinding) -> [JSONText] {
         let known = Set(known.map(\.meaning))
         var listed: [JSONText] = []
         for (index, rule) in enumerated() where rule.isExcluded && !known.contains(rule.meaning) {
             // After a rule that opens some of its URLs, it would exclude more if it came first.
-            if rule.examples.contains(where: { self[..<index].opens(AssociationURL($0)) }) { continue }
-            guard let all = rule.exclusions else {
+            let isLate = rule.examples.contains { url in
+                effort.isSpent || self[..<index].opens(AssociationURL(url, effort))
+            }
+            if isLate || effort.isSpent { continue }
+            guard let all = rule.exclusions, listed.count <= AssociationFile.Variables.limit else {
                 throw ExportFinding(
                     .difference,
                     "the variables of this rule have too many texts to list the rules in \"platforms.apple.exclude\"; write it with wildcards",
                     at: file.location(rule.node.range))
             }
             listed += all
+        }
+        guard !effort.isSpent else {
+            throw ExportFinding(
+                .difference,
+                "the rules are too many or too long to compare; write \"platforms\" by hand",
+                at: file.location(0..<0))
         }
         return listed
     }
@@ -54,11 +73,9 @@ extension AssetLinks {
         let package = (all.first(where: isOwn) ?? all.first).flatMap(Self.package(of:))
         guard let package, Platforms.isPackage(package) else { return [] }
         let statements = all.filter { Self.package(of: $0) == package }
-        var fingerprints: [String] = []
-        for text in statements.flatMap(Self.fingerprints(of:))
-        where Platforms.isFingerprint(text) && !fingerprints.contains(text) { fingerprints.append(text) }
+        let fingerprints = statements.flatMap(Self.fingerprints(of:)).filter(Platforms.isFingerprint).unique
         let known = wanted.dropFirst(exclusions.count)
-        let excluded = try statements.flatMap(Self.rules(of:)).exclusions(but: known, file)
+        let excluded = try statements.flatMap(Self.rules(of:)).exclusions(but: known, file, Effort())
         return [
             (["android", "package"], .string(package)),
             (["android", "sha256CertFingerprints"], .array(fingerprints.map(JSONText.string))),
@@ -71,10 +88,12 @@ extension AndroidManifest {
     func facts(of file: CheckedFile) throws(ExportFinding) -> [AppFact] {
         let root = try file.xml("manifest")
         let urls = source.samples.map(SplitURL.init)
-        let found = root.children("application").flatMap(\.children).map { activity in
-            (activity, rules: linkFilters(activity).flatMap(rules))
-        }.filter { !$0.rules.isEmpty }.map { activity, rules in
-            (activity, count: urls.count { url in rules.contains { $0.opens(url) } })
+        var limit = Self.limit
+        var found: [(XMLNode, count: Int)] = []
+        for activity in root.children("application").flatMap(\.children) {
+            var own: [Rule] = []
+            for filter in linkFilters(activity) { own += try rules(filter, of: file, &limit) }
+            if !own.isEmpty { found.append((activity, urls.count { url in own.contains { $0.opens(url) } })) }
         }
         let activity = found.max { $0.count < $1.count }?.0
         // An alias is a name for an activity, and no class.

@@ -17,11 +17,10 @@ package struct CheckedFile: Sendable {
     func json() throws(ExportFinding) -> JSONNode {
         let (document, diagnostics) = SchemaDocument.read(
             path: path, bytes: source.bytes, sizeLimit: 1 << 24)
-        if let problem = diagnostics.first(where: { $0.severity == .error }) {
-            throw ExportFinding(.difference, problem.message, at: location(problem.range))
-        }
-        guard let document else {
-            throw ExportFinding(.difference, "the file is not JSON", at: location(0..<0))
+        let problem = diagnostics.first { $0.severity == .error }
+        guard problem == nil, let document else {
+            let message = problem?.message ?? "the file is not JSON"
+            throw ExportFinding(.difference, message, at: location(problem?.range ?? 0..<0))
         }
         return document.root
     }

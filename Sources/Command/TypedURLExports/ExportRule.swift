@@ -2,15 +2,10 @@ import TypedURLSchema
 
 /// What a finding of an export is about.
 package enum ExportRule: String, CaseIterable, Sendable {
-    /// A platform's rule lets more URLs through than the schema allows.
     case widened = "export-widened"
-    /// A platform does not compare something that decides whether a URL is to open the app.
     case notCompared = "export-not-compared"
-    /// A platform has no rule for the URLs of a schema.
     case impossible = "export-impossible"
-    /// A file has more than the schemas say, which a person can have meant.
     case additional = "export-additional"
-    /// A file is not what the schemas say.
     case difference = "export-difference"
 
     package var severity: Severity {

@@ -31,11 +31,7 @@ package struct ExportSource: Sendable {
 
     /// The domains of the templates for the web, each once.
     package var hosts: [String] {
-        var hosts: [String] = []
-        for template in templates where template.isWeb {
-            if let host = template.hostPattern?.lowercased(), !hosts.contains(host) { hosts.append(host) }
-        }
-        return hosts
+        templates.filter(\.isWeb).compactMap { $0.hostPattern?.lowercased() }.unique
     }
 
     /// Whether a URL is of the domain whose file is exported.
@@ -89,6 +85,14 @@ struct ExportedSchema: Sendable {
             ? document.root.objectValue?.member("uriTemplate")?.node.range ?? document.root.range.prefix(1)
             : templates[index].range
         return FileRange(path: document.path, range: range, source: document.source)
+    }
+}
+
+extension Array where Element: Hashable {
+    /// Each element once.
+    var unique: [Element] {
+        var seen: Set<Element> = []
+        return filter { seen.insert($0).inserted }
     }
 }
 

@@ -107,3 +107,84 @@ struct AppFactsTests {
         )
     }
 }
+
+@Suite("Hostile files", .inTurn)
+struct HostileFileTests {
+    private let files = [
+        "a.json": schema(
+            "https://h.example/photos/{id}", ["id": #"{"type": "integer"}"#], required: ["id"]),
+        "typed-url.json": #"{"platforms": {"apple": {"appIDs": ["T.a"]}}}"#,
+    ]
+
+    /// An association file of some paths.
+    private func association(_ paths: [String], apps: [String] = ["T.a"]) -> String {
+        let components = paths.map { #"{"/": "\#($0)"}"# }.joined(separator: ",")
+        let ids = apps.map { "\"\($0)\"" }.joined(separator: ",")
+        return #"{"applinks": {"details": [{"appIDs": [\#(ids)], "components": [\#(components)]}]}}"#
+    }
+
+    private func facts(_ kind: ExportKind, _ text: String) throws -> String {
+        try kind.facts(of: CheckedFile(path: "f", bytes: Array(text.utf8)), exportSource(files)).map {
+            "\($0.path.joined(separator: ".")): \($0.value)"
+        }.joined(separator: " ")
+    }
+
+    private func differences(_ kind: ExportKind, _ text: String) throws -> [String] {
+        try kind.compare(CheckedFile(path: "f", bytes: Array(text.utf8)), exportSource(files)).map(\.message)
+    }
+
+    @Test("of long wildcards or many rules are compared in part, which is said")
+    func rules() throws {
+        func message(_ count: Int) -> String {
+            "the rules are too many or too long, so only the first \(count) are compared; write fewer or shorter ones"
+        }
+        let long = association(["/b", String(repeating: "*x", count: 40_000)])
+        #expect(try differences(.appSiteAssociation, long).first == message(1))
+        let many = try differences(.appSiteAssociation, association((0..<1500).map { "/\($0)/*" }))
+        #expect(many.first?.hasPrefix("the rules are too many or too long") == true)
+    }
+
+    @Test("have many apps")
+    func apps() throws {
+        let ids = (0..<1500).map { "T.a\($0)" }
+        let list = ids.map { "\"\($0)\"" }.joined(separator: ",")
+        #expect(
+            try facts(.appSiteAssociation, association(["/photos/*"], apps: ids + ids))
+                == "apple.appIDs: [\(list)]")
+        let wild = String(repeating: "*x", count: 20_000)
+        let excluding =
+            #"{"applinks": {"details": [{"appID": "T.a", "paths": ["\#(wild)", "NOT \#(wild)x"]}]}}"#
+        let problem = #expect(throws: ExportFinding.self) { try facts(.appSiteAssociation, excluding) }
+        #expect(
+            problem?.message == "the rules are too many or too long to compare; write \"platforms\" by hand")
+    }
+
+    @Test("of filters that combine too much are not compared, those that repeat their data are")
+    func filters() throws {
+        func manifest(_ data: [String]) -> String {
+            let start =
+                #"<manifest><application><activity android:name=".A"><intent-filter android:autoVerify="true"><action android:name="android.intent.action.VIEW"/><category android:name="android.intent.category.BROWSABLE"/>"#
+            return start + data.map { "<data \($0)/>" }.joined()
+                + "</intent-filter></activity></application></manifest>"
+        }
+        let message =
+            "the filters up to this one have more than 4096 combinations of schemes, hosts and paths, so the file is not compared; use fewer <data>"
+        let many = manifest(
+            (0..<20).map { #"android:scheme="s\#($0)" android:host="\#($0)" android:path="/\#($0)""# })
+        let problems = [
+            #expect(throws: ExportFinding.self) { try differences(.androidManifest, many) },
+            #expect(throws: ExportFinding.self) { try facts(.androidManifest, many) },
+        ]
+        #expect(problems.map { $0?.message } == [message, message])
+        let repeated = manifest(
+            (0..<100).map { #"android:scheme="https" android:host="h.example" android:path="/\#($0)""# }
+                + [#"android:pathPrefix="/photos/""#])
+        let found = try differences(.androidManifest, repeated)
+        #expect(!found.contains { $0.hasPrefix("no filter") } && found.count == 1)
+        let glob = #"android:pathPattern="\#(String(repeating: ".*a", count: 20_000))""#
+        #expect(
+            try facts(
+                .androidManifest, manifest([#"android:scheme="https" android:host="h.example""#, glob]))
+                == #"android.activity: ".A""#)
+    }
+}

@@ -45,13 +45,14 @@ extension AndroidManifest {
         let origins = Set(wanted.map(\.origin))
         // A scheme of one's own is the schemas' with every host.
         let schemes = Set(filters.filter { !$0.isVerified }.flatMap(\.schemes))
+        var limit = Self.limit
         var found: [Rule] = []
         var differences: [ExportFinding] = []
         // The names without a known value that were reported.
         var seen: Set<String> = []
         let application = root.children("application").first
         for filter in (application?.children ?? []).flatMap(linkFilters) {
-            let rules = self.rules(filter)
+            let rules = try self.rules(filter, of: file, &limit)
             let own = rules.filter { origins.contains($0.origin) || schemes.contains($0.scheme) }
             let unresolved = rules.filter(\.isUnresolved)
             found += own + unresolved
@@ -125,31 +126,39 @@ extension AndroidManifest {
             && filter.children("category").contains { $0["android:name"] == categories[1] }
     }
 
+    /// The filters of an app have fewer rules together.
+    static let limit = 4096
+
     /// The rules of a filter in a file: each scheme with each host and each path.
-    func rules(_ filter: XMLNode) -> [Rule] {
+    ///
+    /// - Parameter limit: How many more there can be.
+    func rules(_ filter: XMLNode, of file: CheckedFile, _ limit: inout Int) throws(ExportFinding) -> [Rule] {
         let data = filter.children("data")
-        let schemes = data.compactMap { $0["android:scheme"].map(resolved) }
-        let hosts: [IntentFilter.Authority?] = data.compactMap { node in
+        let schemes = data.compactMap { $0["android:scheme"].map(resolved) }.unique
+        let listed: [IntentFilter.Authority?] = data.compactMap { node in
             node["android:host"].map(resolved).map { host in
                 let host = Self.isReference(host) ? host : host.lowercased()
                 return IntentFilter.Authority(host: host, port: node["android:port"].map(resolved))
             }
         }
-        let paths: [PathRule?] = data.flatMap(\.attributes).compactMap { attribute in
+        let listedPaths: [PathRule?] = data.flatMap(\.attributes).compactMap { attribute in
             PathRule.Kind(rawValue: String(attribute.name.dropFirst("android:".count))).map {
                 PathRule($0, resolved(attribute.value))
             }
         }
-        // Without a host, paths are ignored. A hostile file has no more rules than a filter of people.
-        let rules = schemes.lazy.flatMap { scheme in
-            (hosts.isEmpty ? [nil] : hosts).lazy.flatMap { host in
-                (hosts.isEmpty || paths.isEmpty ? [nil] : paths).lazy.map {
-                    Rule(scheme: scheme, authority: host, path: $0)
-                }
-            }
-        }.prefix(4096)
-        var known: Set<Rule> = []
-        return rules.filter { known.insert($0).inserted }
+        // Without a host, paths are ignored.
+        let hosts = listed.isEmpty ? [nil] : listed.unique
+        let paths = listed.isEmpty || listedPaths.isEmpty ? [nil] : listedPaths.unique
+        limit -= schemes.count * hosts.count * paths.count
+        guard limit >= 0 else {
+            throw ExportFinding(
+                .difference,
+                "the filters up to this one have more than \(Self.limit) combinations of schemes, hosts and paths, so the file is not compared; use fewer <data>",
+                at: file.location(filter.tag))
+        }
+        return schemes.flatMap { scheme in
+            hosts.flatMap { host in paths.map { Rule(scheme: scheme, authority: host, path: $0) } }
+        }
     }
 
     /// A value with what is known of placeholders and resources in it. A backslash escapes the next character.

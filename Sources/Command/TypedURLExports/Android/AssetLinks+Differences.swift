@@ -26,6 +26,7 @@ extension AssetLinks {
                     .difference, "the fingerprint \"\(text)\" is missing; add it",
                     at: file.location((Self.fingerprintList(of: first) ?? first).range.prefix(1))))
         }
+        let (effort, samples, rules) = (Effort(), source.samples, self.wanted)
         for statement in statements {
             for node in Self.fingerprintList(of: statement)?.arrayValue ?? [] {
                 guard let text = node.stringValue, !wanted.contains(text.uppercased()) else { continue }
@@ -35,24 +36,25 @@ extension AssetLinks {
                         "the additional fingerprint \(QuotedText.quote(text)) is not in \"platforms\"",
                         at: file.location(node.range)))
             }
-            differences += ruleDifferences(statement, file)
+            guard let last = Self.rules(of: statement).last else {
+                differences += withoutRules(statement, file)
+                continue
+            }
+            differences +=
+                RuleComparison(
+                    source, samples, "android", rules, templates: components.map(\.template),
+                    Self.rules(of: statement), file, end: last.node.range.suffix(1), effort
+                ).findings
         }
         return differences
     }
 
-    private func ruleDifferences(_ statement: JSONNode, _ file: CheckedFile) -> [ExportFinding] {
-        let given = Self.rules(of: statement)
-        guard let last = given.last else {
-            let message =
-                "the statement has no rules, so all URLs of the manifest open the app; add those that are exported"
-            let rule: ExportRule = exclusions.isEmpty ? .additional : .difference
-            return rules.isEmpty
-                ? [] : [ExportFinding(rule, message, at: file.location(statement.range.prefix(1)))]
-        }
-        return RuleComparison(
-            source, "android", wanted, templates: components.map(\.template), given, file,
-            end: last.node.range.suffix(1)
-        ).findings
+    private func withoutRules(_ statement: JSONNode, _ file: CheckedFile) -> [ExportFinding] {
+        let message =
+            "the statement has no rules, so all URLs of the manifest open the app; add those that are exported"
+        let rule: ExportRule = exclusions.isEmpty ? .additional : .difference
+        return rules.isEmpty
+            ? [] : [ExportFinding(rule, message, at: file.location(statement.range.prefix(1)))]
     }
 
     /// The rules as they are read; without any, all pass.

@@ -185,28 +185,16 @@ struct AssetLinks: PlatformFile {
 }
 
 extension AssetLinks.Component {
-    /// Whether a URL passes however a wildcard is read.
+    /// Whether a URL passes however a wildcard is read: here a star never crosses a slash and never gives back.
     fileprivate func matches(_ url: SplitURL) -> Bool {
         func matches(_ pattern: String?, _ text: some StringProtocol) -> Bool {
-            pattern.map { TextPattern(withinSegments: $0).matches(Array(text.unicodeScalars)) } ?? true
+            let own = pattern?.replacing(".", with: "\\.").replacing("?", with: ".").replacing(
+                "*", with: "[^/]*")
+            return own.map { TextPattern(.pattern, $0).matches(Array(text.unicodeScalars)) } ?? true
         }
         let items = (url.query ?? "").split(separator: "&")
         return matches(path, url.path) && matches(fragment, url.fragment ?? "")
             && query.allSatisfy { items.contains(Substring("\($0.key)=\($0.value)")) }
-    }
-}
-
-extension TextPattern {
-    /// The narrower reading of a pattern: a star never crosses a slash and never gives back.
-    fileprivate init(withinSegments pattern: String) {
-        self.init(
-            tokens: pattern.unicodeScalars.map { scalar in
-                switch scalar {
-                case "*": .run(["/"..."/"], isNegated: true, 0...Int.max)
-                case "?": .set(Self.all)
-                default: .set([scalar...scalar])
-                }
-            })
     }
 }
 

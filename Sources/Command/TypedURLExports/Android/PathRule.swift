@@ -20,9 +20,10 @@ struct PathRule: Hashable {
 
     let kind: Kind
     let text: String
+    private let pattern: TextPattern
 
     init(_ kind: Kind, _ text: String) {
-        (self.kind, self.text) = (kind, text)
+        (self.kind, self.text, pattern) = (kind, text, TextPattern(kind, text))
     }
 
     /// The rule for a path; nil if all paths must be let through.
@@ -66,7 +67,7 @@ struct PathRule: Hashable {
 
     /// Whether the path of a URL passes.
     func matches(_ url: SplitURL) -> Bool {
-        TextPattern(self).matches(Array(SplitURL.decoded(url.path).unicodeScalars))
+        pattern.matches(Array(SplitURL.decoded(url.path).unicodeScalars))
     }
 
     private struct Builder {
@@ -200,7 +201,6 @@ extension PlacedTemplate {
             if shape.parts.last == .slash { other.parts.removeLast() } else { other.parts.append(.slash) }
             if !other.mayBeEmpty, let rule = PathRule(other) { rules.append(rule) }
         }
-        var seen: Set<PathRule> = []
-        return rules.filter { seen.insert($0).inserted }
+        return rules.unique
     }
 }

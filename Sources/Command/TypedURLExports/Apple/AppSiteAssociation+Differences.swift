@@ -18,8 +18,9 @@ extension AppSiteAssociation {
         var differences: [ExportFinding] = []
         // Apps that have the same entries have the same differences.
         var seen: Set<[Int]> = []
+        let effort = Effort()
         for id in ids {
-            let indexes = other.entries.indices.filter { other.entries[$0].ids.contains(id) }
+            let indexes = other.indexes[id] ?? []
             if indexes.isEmpty {
                 differences.append(
                     ExportFinding(
@@ -30,8 +31,9 @@ extension AppSiteAssociation {
                 let list = end["components"] ?? end["paths"] ?? end
                 differences +=
                     RuleComparison(
-                        source, "apple", rules, templates: components.map(\.template), other.rules(for: id),
-                        file, end: list.range.suffix(1)
+                        source, source.samples, "apple", rules, templates: components.map(\.template),
+                        other.rules(for: id),
+                        file, end: list.range.suffix(1), effort
                     ).findings
             }
         }

@@ -1,13 +1,13 @@
 extension TextPattern {
     /// A rule of a manifest for a decoded path.
-    init(_ rule: PathRule) {
-        let literal = rule.text.unicodeScalars.map { Token.set([$0...$0]) }
-        switch rule.kind {
+    init(_ kind: PathRule.Kind, _ text: String) {
+        let literal = text.unicodeScalars.map { Token.set([$0...$0]) }
+        switch kind {
         case .exact: tokens = literal
         case .prefix: tokens = literal + [.any]
         case .suffix: tokens = [.any] + literal
-        case .glob: tokens = Self.tokens(rule.text, isGlob: true)
-        case .pattern: tokens = Self.tokens(rule.text, isGlob: false)
+        case .glob: tokens = Self.tokens(text, isGlob: true)
+        case .pattern: tokens = Self.tokens(text, isGlob: false)
         }
     }
 

@@ -1,10 +1,17 @@
+/// How much comparisons with a file can cost, counted in characters: less than a second.
+final class Effort {
+    private var rest = 4_000_000
+    var isSpent: Bool { rest <= 0 }
+    func spend(_ count: Int) { rest -= count }
+}
+
 /// A pattern of a platform for a whole text.
-struct TextPattern: Sendable {
+struct TextPattern: Hashable, Sendable {
     typealias Characters = [ClosedRange<Unicode.Scalar>]
 
     static let all: Characters = ["\0"..."\u{10FFFF}"]
 
-    enum Token: Sendable {
+    enum Token: Hashable, Sendable {
         /// One character of a set.
         case set(Characters)
         /// Any text.
@@ -57,25 +64,19 @@ extension TextPattern {
 // MARK: Matching
 
 extension TextPattern {
-    /// How much a comparison can cost.
-    var cost: Int {
-        tokens.reduce(1) { cost, token in
-            if case .choice(let texts) = token { cost + 8 * texts.count } else { cost + 1 }
-        }
-    }
-
-    /// Whether the whole text matches.
-    func matches(_ text: [Unicode.Scalar], ignoresCase: Bool = false) -> Bool {
-        Self.ends(of: tokens, text, from: [0], ignoresCase).last == text.count
+    /// Whether the whole text matches; false when the effort is spent.
+    func matches(_ text: [Unicode.Scalar], ignoresCase: Bool = false, _ effort: Effort = Effort()) -> Bool {
+        Self.ends(of: tokens, text, from: [0], ignoresCase, effort).last == text.count
     }
 
     /// The indexes that the pattern can reach, in order.
     private static func ends(
-        of tokens: [Token], _ text: [Unicode.Scalar], from start: [Int], _ ignoresCase: Bool
+        of tokens: [Token], _ text: [Unicode.Scalar], from start: [Int], _ ignoresCase: Bool, _ effort: Effort
     ) -> [Int] {
         var indexes = start
         for token in tokens {
-            guard let first = indexes.first else { return [] }
+            effort.spend(2 + indexes.count)
+            guard let first = indexes.first, !effort.isSpent else { return [] }
             switch token {
             case .set(let set):
                 indexes = indexes.filter { $0 < text.count && holds(set, text[$0], ignoresCase) }.map {
@@ -84,7 +85,7 @@ extension TextPattern {
             case .any: indexes = Array(first...text.count)
             case .choice(let texts):
                 let all = texts.reduce(into: Set<Int>()) {
-                    $0.formUnion(ends(of: $1, text, from: indexes, ignoresCase))
+                    $0.formUnion(ends(of: $1, text, from: indexes, ignoresCase, effort))
                 }
                 indexes = all.sorted()
             case .run(let set, let isNegated, let counts):

@@ -47,6 +47,8 @@ struct AssociationFile {
 
     /// The entries of `details`, each with its apps and its rules.
     let entries: [(ids: [String], node: JSONNode, rules: [AssociationRule])]
+    /// The indexes of an app's entries.
+    private(set) var indexes: [String: [Int]] = [:]
 
     init(_ root: JSONNode) {
         let links = root["applinks"]
@@ -68,12 +70,13 @@ struct AssociationFile {
             let rules = node["components"]?.arrayValue ?? node["paths"]?.arrayValue ?? []
             return (ids, node, rules.map { AssociationRule($0, defaults: defaults, variables) })
         }
+        for (index, entry) in entries.enumerated() {
+            for id in entry.ids where indexes[id]?.last != index { indexes[id, default: []].append(index) }
+        }
     }
 
     /// The rules for an app.
-    func rules(for app: String) -> [AssociationRule] {
-        entries.filter { $0.ids.contains(app) }.flatMap(\.rules)
-    }
+    func rules(for app: String) -> [AssociationRule] { (indexes[app] ?? []).flatMap { entries[$0].rules } }
 }
 
 extension Collection<AssociationRule> where Index == Int {

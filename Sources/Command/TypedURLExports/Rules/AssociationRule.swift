@@ -66,24 +66,22 @@ struct AssociationRule: Sendable {
         return node.objectValue == nil ? JSONText(node).spaced : JSONText.object(members).spaced
     }
 
-    /// How much a comparison with a URL can cost.
-    var cost: Int {
-        (paths + query.map(\.value) + (fragment.map { [$0] } ?? [])).reduce(1) { $0 + $1.cost }
-    }
-
     /// Whether the rule is for a URL.
     func matches(_ url: AssociationURL) -> Bool {
-        let url = isDecoded ? url.decoded : url.written
-        return paths.contains { $0.matches(url.path, ignoresCase: ignoresCase) }
-            && fragment?.matches(url.fragment, ignoresCase: ignoresCase) ?? true && matchesQuery(of: url)
+        let (effort, url) = (url.effort, isDecoded ? url.decoded : url.written)
+        return paths.contains { $0.matches(url.path, ignoresCase: ignoresCase, effort) }
+            && fragment?.matches(url.fragment, ignoresCase: ignoresCase, effort) ?? true
+            && matchesQuery(of: url, effort)
     }
 
     /// All values of a name must match; an item that is absent is empty.
-    private func matchesQuery(of url: AssociationURL.Texts) -> Bool {
+    private func matchesQuery(of url: AssociationURL.Texts, _ effort: Effort) -> Bool {
         query.allSatisfy { name, pattern in
+            effort.spend(4 + 2 * url.items.count)
+            guard !effort.isSpent else { return false }
             let values = name.map { name in url.items.filter { $0.name == name }.map(\.value) }
             return (values.map { $0.isEmpty ? [[]] : $0 } ?? [url.query]).allSatisfy {
-                pattern.matches($0, ignoresCase: ignoresCase)
+                pattern.matches($0, ignoresCase: ignoresCase, effort)
             }
         }
     }
@@ -113,8 +111,11 @@ struct AssociationURL {
 
     fileprivate let written: Texts
     fileprivate let decoded: Texts
+    let effort: Effort
 
-    init(_ url: String) {
+    init(_ url: String, _ effort: Effort = Effort()) {
+        self.effort = effort
+        effort.spend(8 * url.utf8.count)
         let parts = SplitURL(url)
         written = Texts(parts) { String($0) }
         decoded =

@@ -15,47 +15,59 @@ struct RuleComparison {
     private let end: Range<Int>
     /// The rules that were reported.
     private var reported: Set<String> = []
-
-    /// How many characters of patterns are worth their time.
-    private static let effort = 30_000_000
+    private let effort: Effort
 
     init(
-        _ source: ExportSource, _ platform: String, _ wanted: [AssociationRule], templates: [PlacedTemplate],
-        _ given: [AssociationRule], _ file: CheckedFile, end: Range<Int>
+        _ source: ExportSource, _ samples: [String], _ platform: String, _ wanted: [AssociationRule],
+        templates: [PlacedTemplate], _ given: [AssociationRule], _ file: CheckedFile, end: Range<Int>,
+        _ effort: Effort
     ) {
         (self.source, self.platform, self.file, self.end) = (source, platform, file, end)
+        self.effort = effort
         (self.wanted, self.templates, self.given) = (wanted, templates, given)
-        let limit = Self.effort / (wanted + given).reduce(1) { $0 + $1.cost }
         var seen: Set<String> = []
         // URLs of the schemas show best what is wrong.
         let scheme = platform == "apple" ? "https:" : "http"
-        for url in source.samples.prefix(limit) where url.hasPrefix(scheme) {
+        for url in samples where url.hasPrefix(scheme) {
             compare(String(url[SplitURL(url).path.startIndex...]), isValid: true)
         }
-        let own = (wanted + given).lazy.flatMap(\.examples).prefix(limit)
-        for url in own where seen.insert(url).inserted { compare(url) }
+        var count = -wanted.count
+        for rule in wanted + given where !effort.isSpent {
+            for url in rule.examples where !effort.isSpent && seen.insert(url).inserted { compare(url) }
+            count += effort.isSpent ? 0 : 1
+        }
         // What a person excluded, even if it decides nothing.
         let exclusions = wanted.dropLast(templates.count)
-        for rule in given where rule.isExcluded && !isWanted(rule) {
-            let isKnown = rule.examples.allSatisfy { exclusions.firstIndex(for: AssociationURL($0)) != nil }
-            if !isKnown { add(rule, url: nil) }
+        for rule in given where !effort.isSpent && rule.isExcluded && !isWanted(rule) {
+            let isKnown = rule.examples.allSatisfy {
+                exclusions.firstIndex(for: AssociationURL($0, effort)) != nil
+            }
+            if !effort.isSpent, !isKnown { add(rule, url: nil) }
         }
+        guard effort.isSpent else { return }
+        let message =
+            "the rules are too many or too long, so only the first \(max(0, count)) are compared; write fewer or shorter ones"
+        // Of many findings, the first are shown.
+        findings.insert(ExportFinding(.notCompared, message, at: file.location(end)), at: 0)
     }
 
     private func isWanted(_ rule: AssociationRule) -> Bool { wanted.contains { $0.meaning == rule.meaning } }
 
     private mutating func compare(_ path: String, isValid: Bool = false) {
-        let url = AssociationURL(path)
+        let url = AssociationURL(path, effort)
         let index = wanted.firstIndex(for: url)
         let second = given.firstIndex(for: url).map { given[$0] }
         let opens = index.map { !wanted[$0].isExcluded } ?? false
-        guard opens != (second.map { !$0.isExcluded } ?? false) else { return }
+        guard !effort.isSpent, opens != (second.map { !$0.isExcluded } ?? false) else { return }
         let template = (index ?? 0) - (wanted.count - templates.count)
         let isOwn = index != nil && template < 0
         if !isOwn, let second, !isWanted(second) { return add(second, url: path) }
-        guard let index, !opens || isValid || source.isValid(path: path) else { return }
+        guard let index, !reported.contains(wanted[index].meaning) else { return }
+        // Reading costs more than a comparison.
+        if opens, !isValid { effort.spend(4096) }
+        guard !opens || isValid || source.isValid(path: path) else { return }
         let rule = wanted[index]
-        guard reported.insert(rule.meaning).inserted else { return }
+        reported.insert(rule.meaning)
         let isGiven = given.contains { $0.meaning == rule.meaning }
         var advice = "is missing; add it"
         var range = end
