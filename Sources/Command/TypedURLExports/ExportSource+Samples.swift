@@ -7,11 +7,8 @@ extension ExportSource {
 
     /// Some URLs of a schema, which are valid: by all its templates, and with the slashes that it accepts.
     func samples(of schema: URLSchema) -> [String] {
-        let others = schema.templates.dropFirst(schema.printedTemplates.count).flatMap { template in
-            let builder = URLBuilder(schema.with(template: template), readsBack: false)
-            return SampleInstances.valid(of: schema, atMost: 8).compactMap {
-                (try? builder.build($0))?.canonical
-            }
+        let others = schema.alternateBuilders.flatMap { builder in
+            SampleInstances.valid(of: schema, atMost: 8).compactMap { try? builder.build($0).canonical }
         }
         let all = printed(schema, limit: 24) + others
         let hasSlashes = schema.accepts.contains(.trailingSlash)
@@ -31,9 +28,7 @@ extension ExportSource {
         let builder = URLBuilder(schema)
         let servers: [String?] = schema.servers.isEmpty ? [nil] : schema.servers.map(\.name)
         return SampleInstances.valid(of: schema, atMost: limit).flatMap { instance in
-            servers.compactMap { server in
-                (try? builder.build(instance, server: server))?.canonical
-            }
+            servers.compactMap { try? builder.build(instance, server: $0).canonical }
         }.filter(isOfSet)
     }
 
@@ -86,5 +81,12 @@ extension ExportSource {
             let isURL = ![.malformedURL, .invalidPercentEncoding, .invalidUTF8].contains(code)
             return isURL ? code?.rawValue : nil
         }
+    }
+}
+
+extension URLSchema {
+    /// Builders by the templates that are only read.
+    var alternateBuilders: [URLBuilder] {
+        templates.dropFirst(printedTemplates.count).map { URLBuilder(with(template: $0), readsBack: false) }
     }
 }

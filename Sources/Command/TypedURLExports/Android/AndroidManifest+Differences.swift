@@ -57,16 +57,18 @@ extension AndroidManifest {
             let unresolved = rules.filter(\.isUnresolved)
             found += own + unresolved
             guard !own.isEmpty || !unresolved.isEmpty else { continue }
-            func add(_ rule: ExportRule, _ message: String, details: [String] = []) {
-                differences.append(
-                    ExportFinding(rule, message, details: details, at: file.location(filter.tag)))
+            func add(
+                _ rule: ExportRule, _ message: String, details: [String] = [], at range: Range<Int>? = nil
+            ) {
+                let location = file.location(range ?? filter.tag)
+                differences.append(ExportFinding(rule, message, details: details, at: location))
             }
             for attribute in filter.children("data").flatMap(\.attributes) {
                 for name in source.androidText(attribute.value).unknown where seen.insert(name).inserted {
-                    let message =
-                        "the value of \(QuotedText.quote(name)) is not in the manifest; add it to \"platforms.android.placeholders\""
-                    differences.append(
-                        ExportFinding(.additional, message, at: file.location(attribute.range)))
+                    let value = "the value of \(QuotedText.quote(name)) is not in the manifest"
+                    add(
+                        .additional, "\(value); add it to \"platforms.android.placeholders\"",
+                        at: attribute.range)
                 }
             }
             let additional = own.filter { !wanted.contains($0) }

@@ -128,24 +128,16 @@ struct AssetLinks: PlatformFile {
 
     private func statement(_ relations: [String]) -> JSONText {
         let android = source.platforms.android
+        let target: [(String, JSONText)] = [
+            ("namespace", .string("android_app")), ("package_name", .optional(android.package)),
+            ("sha256_cert_fingerprints", .array(android.fingerprints.map(JSONText.string))),
+        ]
         var statement: [(String, JSONText)] = [
-            ("relation", .array(relations.map(JSONText.string))),
-            (
-                "target",
-                .object([
-                    ("namespace", .string("android_app")), ("package_name", .optional(android.package)),
-                    ("sha256_cert_fingerprints", .array(android.fingerprints.map(JSONText.string))),
-                ])
-            ),
+            ("relation", .array(relations.map(JSONText.string))), ("target", .object(target)),
         ]
         if !rules.isEmpty {
-            statement.append(
-                (
-                    "relation_extensions",
-                    .object([
-                        (Self.relation, .object([("dynamic_app_link_components", .array(rules))]))
-                    ])
-                ))
+            let listed = JSONText.object([("dynamic_app_link_components", .array(rules))])
+            statement.append(("relation_extensions", .object([(Self.relation, listed)])))
         }
         return .object(statement)
     }

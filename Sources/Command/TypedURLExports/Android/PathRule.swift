@@ -82,9 +82,7 @@ struct PathRule: Hashable {
         mutating func addLiteral(_ text: String) {
             for scalar in text.unicodeScalars {
                 switch scalar {
-                case "a"..."z", "A"..."Z", "0"..."9", "/", "-", "_", "~", "!", "$", "&", "'", "(", ")", ",",
-                    ";", "=", ":",
-                    "@":
+                case "!", "$", "&"...")", ",", "-", "/"...";", "=", "@"..."Z", "_", "a"..."z", "~":
                     pattern.unicodeScalars.append(scalar)
                     if isLiteral, isPlain { prefix.unicodeScalars.append(scalar) }
                 case ".", "*", "+", "{", "[":
@@ -149,9 +147,8 @@ struct PathRule: Hashable {
             for part in parts {
                 var (low, high) = (1, 1)
                 if case .text(let text) = part {
-                    (low, high) = (
-                        text.mayBeEmpty ? 0 : max(1, text.lengths.lowerBound), text.lengths.upperBound
-                    )
+                    low = text.mayBeEmpty ? 0 : max(1, text.lengths.lowerBound)
+                    high = text.lengths.upperBound
                 }
                 least += low
                 most = max(most, high) > 1 << 10 ? .max : most + high * factor

@@ -32,8 +32,7 @@ extension AppSiteAssociation {
                 differences +=
                     RuleComparison(
                         source, source.samples, "apple", rules, templates: components.map(\.template),
-                        other.rules(for: id),
-                        file, end: list.range.suffix(1), effort
+                        other.rules(for: id), file, end: list.range.suffix(1), effort
                     ).findings
             }
         }

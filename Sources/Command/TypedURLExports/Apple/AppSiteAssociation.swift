@@ -119,10 +119,8 @@ struct AppSiteAssociation: PlatformFile {
         let path = AssociationPattern(shape, &variables, of: name).text
         shapes[path] = shape
         let query = QueryShape(template).required.map { item in
-            (
-                item.name,
-                item.value ?? item.text.map { AssociationPattern.pattern($0, &variables, of: name) } ?? "?*"
-            )
+            let text = item.text.map { AssociationPattern.pattern($0, &variables, of: name) }
+            return (item.name, item.value ?? text ?? "?*")
         }
         return Component(
             path: path, query: query,

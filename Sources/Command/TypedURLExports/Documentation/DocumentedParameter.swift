@@ -17,7 +17,7 @@ struct DocumentedParameter {
     let isDeprecated: Bool
     let members: [DocumentedParameter]
 
-    private init(
+    fileprivate init(
         _ name: Phrase, _ values: Phrase, _ presence: Presence, _ annotations: Annotations,
         members: [DocumentedParameter] = []
     ) {
@@ -40,8 +40,7 @@ struct DocumentedParameter {
         let prefix: Phrase = parameter.prefix.isEmpty ? "" : ", after \(Phrase(code: parameter.prefix))"
         self.init(
             Phrase(code: parameter.name), "\(parameter.schema.words)\(raw)\(prefix)", presence,
-            parameter.annotations,
-            members: parameter.schema.members)
+            parameter.annotations, members: parameter.schema.members)
     }
 
     init(_ item: TupleSchema.Item) {
@@ -53,10 +52,6 @@ struct DocumentedParameter {
         self.init(
             Phrase(code: property.name), property.schema.words,
             property.isRequired ? .required : .optional, property.schema.annotations)
-    }
-
-    init(membersNamed name: Phrase, _ schema: ValueSchema) {
-        self.init(name, schema.words, .optional, .none)
     }
 }
 
@@ -79,11 +74,10 @@ extension ValueSchema {
         case .object(let object):
             object.properties.map(DocumentedParameter.init)
                 + object.patternProperties.map {
-                    DocumentedParameter(
-                        membersNamed: "names that match \(code: $0.pattern.source)", $0.schema)
+                    .init("names that match \(code: $0.pattern.source)", $0.schema.words, .optional, .none)
                 }
                 + (object.additionalProperties.map {
-                    [DocumentedParameter(membersNamed: "any other name", $0)]
+                    [DocumentedParameter("any other name", $0.words, .optional, .none)]
                 } ?? [])
         }
     }

@@ -47,18 +47,11 @@ struct HTMLPage {
             (parts + [PageScript.program(tables)]).map { "<script>\n\(HTML(verbatim: $0))\n</script>\n" })
     }
 
-    private var count: String {
-        links.count == 1 ? "1 kind of link" : "\(links.count) kinds of link"
-    }
+    private var count: String { "\(links.count) kind\(links.count == 1 ? "" : "s") of link" }
 
     /// The hosts of web links and the schemes of others, each once.
     private var origins: String {
-        var origins: [String] = []
-        for link in links {
-            for template in link.schema.printedTemplates where !origins.contains(template.origin) {
-                origins.append(template.origin)
-            }
-        }
+        let origins = links.flatMap(\.schema.printedTemplates).map(\.origin).unique
         return Phrase.list(origins.map { "\($0)" }, "and", limit: 6).plain
     }
 

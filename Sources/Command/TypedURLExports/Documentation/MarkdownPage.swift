@@ -31,21 +31,17 @@ struct MarkdownPage {
         if !link.rules.isEmpty { parts.append(Self.list(link.rules)) }
         if !link.servers.isEmpty {
             let rows = link.servers.map { server in
-                [
-                    Self.text(server.name), Self.code(server.uri, inTable: true),
-                    server.aliases.map { Self.code($0, inTable: true) }.joined(separator: ", "),
-                    Self.cell(server.description),
-                ]
+                let aliases = server.aliases.map { Self.code($0, inTable: true) }.joined(separator: ", ")
+                let address = Self.code(server.uri, inTable: true)
+                return [Self.text(server.name), address, aliases, Self.cell(server.description)]
             }
             parts.append(Self.table(["server", "address", "also", "what it is for"], rows))
         }
         if !link.examples.isEmpty {
-            parts.append("Examples:")
-            parts.append(Self.list(link.examples.map { Phrase(code: $0.url) }))
+            parts += ["Examples:", Self.list(link.examples.map { Phrase(code: $0.url) })]
         }
         if !link.spellings.isEmpty {
-            parts.append("Also accepted:")
-            parts.append(Self.list(link.spellings))
+            parts += ["Also accepted:", Self.list(link.spellings)]
         }
         return parts
     }

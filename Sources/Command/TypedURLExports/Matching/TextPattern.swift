@@ -79,9 +79,8 @@ extension TextPattern {
             guard let first = indexes.first, !effort.isSpent else { return [] }
             switch token {
             case .set(let set):
-                indexes = indexes.filter { $0 < text.count && holds(set, text[$0], ignoresCase) }.map {
-                    $0 + 1
-                }
+                let passed = indexes.filter { $0 < text.count && holds(set, text[$0], ignoresCase) }
+                indexes = passed.map { $0 + 1 }
             case .any: indexes = Array(first...text.count)
             case .choice(let texts):
                 let all = texts.reduce(into: Set<Int>()) {
@@ -99,9 +98,7 @@ extension TextPattern {
         return indexes
     }
 
-    private static func holds(
-        _ set: Characters, _ scalar: Unicode.Scalar, _ ignoresCase: Bool
-    ) -> Bool {
+    private static func holds(_ set: Characters, _ scalar: Unicode.Scalar, _ ignoresCase: Bool) -> Bool {
         if set.contains(where: { $0.contains(scalar) }) { return true }
         guard ignoresCase else { return false }
         let text = String(scalar)

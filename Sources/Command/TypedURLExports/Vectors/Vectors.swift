@@ -44,7 +44,7 @@ struct Vectors {
         let end = spent + effort
         let schema = set.schemas[index]
         let builder = set.builder(at: index)
-        let alternates = Self.alternates(of: schema)
+        let alternates = schema.alternateBuilders
         // What is wrong with a URL, apart from where.
         var refusals: [[String]: Int] = [:]
         var seen: Set<String> = []
@@ -82,13 +82,6 @@ struct Vectors {
             }
         }
         lines += refused
-    }
-
-    /// Builders by the templates that are only read.
-    private static func alternates(of schema: URLSchema) -> [URLBuilder] {
-        schema.templates.dropFirst(schema.printedTemplates.count).map { template in
-            URLBuilder(schema.with(template: template), readsBack: false)
-        }
     }
 
     // MARK: Lines
