@@ -233,7 +233,7 @@ final class FlightTable<Value: Sendable>: Sendable {
     /// - Returns: The key of each waiter.
     func cancelAll() -> [MemoryKey] {
         typealias Cancelled = (key: MemoryKey, waiters: [UInt64: Waiting], task: Task<Void, Never>?)
-        // All at once, so that a request which a waiter makes when it is told is not cancelled too.
+        // All at once: a waiter that is told can make a new request, and that one goes on.
         let cancelled: [Cancelled] = state.withLock { state in
             state.flights.map { key, flight in
                 flight.isAbandoned = true
