@@ -1,3 +1,4 @@
+import TypedURLSamples
 import TypedURLXML
 import TypedURLJSON
 import TypedURLLinting

@@ -1,3 +1,4 @@
+import TypedURLSamples
 import TypedURL
 import TypedURLLinting
 @_spi(Generated) import TypedURLModel
@@ -15,6 +16,8 @@ package struct ExportSource: Sendable {
     private let configuration: SchemaDocument?
     /// The domain whose file is exported; nil for all domains.
     private var host: String?
+    /// The domains of the templates for the web, each once.
+    package private(set) var hosts: [String] = []
 
     /// Takes schemas that were checked and are usable.
     ///
@@ -27,11 +30,7 @@ package struct ExportSource: Sendable {
         platforms = collection.configuration.platforms
         set = SchemaSet(collection.schemas.map(\.schema))
         configuration = collection.configuration.document
-    }
-
-    /// The domains of the templates for the web, each once.
-    package var hosts: [String] {
-        templates.filter(\.isWeb).compactMap { $0.hostPattern?.lowercased() }.unique
+        hosts = templates.filter(\.isWeb).compactMap { $0.hostPattern?.lowercased() }.unique
     }
 
     /// Whether a URL is of the domain whose file is exported.
@@ -43,6 +42,7 @@ package struct ExportSource: Sendable {
     package func limited(to host: String) -> ExportSource {
         var limited = self
         limited.host = host
+        limited.hosts = hosts.filter { $0 == host }
         return limited
     }
 
@@ -85,14 +85,6 @@ struct ExportedSchema: Sendable {
             ? document.root.objectValue?.member("uriTemplate")?.node.range ?? document.root.range.prefix(1)
             : templates[index].range
         return FileRange(path: document.path, range: range, source: document.source)
-    }
-}
-
-extension Array where Element: Hashable {
-    /// Each element once.
-    var unique: [Element] {
-        var seen: Set<Element> = []
-        return filter { seen.insert($0).inserted }
     }
 }
 

@@ -1,6 +1,7 @@
 import TypedURLCodegen
 @_spi(Generated) import TypedURLModel
 import TypedURLJSON
+import TypedURLSamples
 import TypedURLSchema
 
 /// The declarations of a schema's module, for TypeScript.
@@ -184,7 +185,7 @@ struct TypeText {
         if !object.unnamed.isEmpty {
             let named = object.properties.map { type(of: $0.schema) }
             let absent = object.properties.contains { !$0.isRequired } || use == .input ? ["undefined"] : []
-            let all = Self.unique(named + object.unnamed.map { type(of: $0) } + absent)
+            let all = (named + object.unnamed.map { type(of: $0) } + absent).unique
             members.append("readonly [name: string]: \(all.joined(separator: " | "))")
         }
         return "{ " + members.joined(separator: "; ") + " }"
@@ -209,7 +210,7 @@ struct TypeText {
             values.map { ParameterValue.number($0).description }.joined(separator: " | ")
         case .booleans(let values): values.map { String($0) }.joined(separator: " | ")
         case .union(let union):
-            Self.unique(union.branches.map { type(of: $0) }).joined(separator: " | ")
+            union.branches.map { type(of: $0) }.unique.joined(separator: " | ")
         }
     }
 
@@ -225,10 +226,6 @@ struct TypeText {
 
     private func type(isSafe: Bool) -> String {
         isSafe ? "number" : use == .input ? "bigint | number" : "bigint"
-    }
-
-    private static func unique(_ texts: [String]) -> [String] {
-        texts.enumerated().filter { !texts[..<$0].contains($1) }.map(\.element)
     }
 }
 

@@ -1,4 +1,5 @@
 import TypedURLFastReading
+import TypedURLSamples
 import TypedURLSchema
 import TypedURL
 
@@ -31,8 +32,7 @@ enum ContestedURLs {
         if (schema.accepts + (neighbour?.accepts ?? [])).contains(.trailingSlash) {
             urls += urls.prefix(limit).map { $0?.withOtherSlash }
         }
-        var seen: Set<String> = []
-        return urls.compactMap(\.self).filter { seen.insert($0).inserted }
+        return urls.compactMap(\.self).unique
     }
 
     /// A smallest and a largest URL, and one of each alternate template.

@@ -1,3 +1,4 @@
+import TypedURLSamples
 import TypedURLXML
 import TypedURLModel
 import TypedURLSchema
@@ -96,11 +97,12 @@ extension AndroidManifest {
         }
         let hasGraph = application?.children.contains { !$0.children("nav-graph").isEmpty } ?? false
         let other = hasGraph ? ", or compare the merged manifest, which has the filters of <nav-graph>" : ""
+        let samples = source.schemas.flatMap { exported in
+            source.samples(of: exported.schema).map { (exported.schema.name, text: $0, parts: SplitURL($0)) }
+        }
         for filter in filters {
             // Without a host, a filter is for all schemas of the scheme.
-            let samples =
-                filter.authority == nil ? source.samples : source.samples(of: filter.template.schema)
-            let urls = samples.map { (text: $0, parts: SplitURL($0)) }
+            let urls = samples.filter { filter.authority == nil || $0.0 == filter.template.schema.name }
             for rule in filter.rules where !found.contains(rule) {
                 // What lets the schemas' URLs through can be written in another way.
                 let passing = urls.filter { rule.opens($0.parts) }

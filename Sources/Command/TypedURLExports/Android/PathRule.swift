@@ -1,3 +1,4 @@
+import TypedURLSamples
 @_spi(Generated) import TypedURLModel
 import TypedURLSchema
 

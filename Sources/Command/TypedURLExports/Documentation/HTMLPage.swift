@@ -1,3 +1,4 @@
+import TypedURLSamples
 import TypedURLJavaScript
 @_spi(Generated) import TypedURLModel
 

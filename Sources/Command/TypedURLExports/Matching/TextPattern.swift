@@ -1,9 +1,4 @@
-/// How much comparisons with a file can cost, counted in characters: less than a second.
-final class Effort {
-    private var rest = 4_000_000
-    var isSpent: Bool { rest <= 0 }
-    func spend(_ count: Int) { rest -= count }
-}
+import TypedURLLinting
 
 /// A pattern of a platform for a whole text.
 struct TextPattern: Hashable, Sendable {
@@ -42,7 +37,7 @@ extension TextPattern {
         while let scalar = rest.popFirst() {
             if scalar == "$", rest.first == "(", let variables, let end = rest.firstIndex(of: ")") {
                 let name = String(rest[rest.index(after: rest.startIndex)..<end])
-                tokens.append(predefined[name].map(Token.set) ?? .choice(variables[name] ?? []))
+                tokens.append(Platforms.variables[name].map(Token.set) ?? .choice(variables[name] ?? []))
                 rest = rest[rest.index(after: end)...]
             } else if scalar == "*" {
                 if case .any? = tokens.last { continue }
@@ -53,12 +48,6 @@ extension TextPattern {
         }
         return tokens
     }
-
-    /// Apple's own variables, of one character each.
-    static let predefined: [String: Characters] = [
-        "upper": ["A"..."Z"], "lower": ["a"..."z"], "alpha": ["A"..."Z", "a"..."z"], "digit": ["0"..."9"],
-        "alnum": ["0"..."9", "A"..."Z", "a"..."z"], "xdigit": ["0"..."9", "A"..."F", "a"..."f"],
-    ]
 }
 
 // MARK: Matching

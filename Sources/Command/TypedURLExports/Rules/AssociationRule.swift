@@ -1,5 +1,6 @@
 import TypedURLModel
 import TypedURLJSON
+import TypedURLLinting
 import TypedURLSchema
 
 /// A rule of an association file that was read: a component, or a path of the old form. Rules of `assetlinks.json` are
@@ -183,7 +184,7 @@ extension AssociationRule {
         let first = filler.unicodeScalars.first ?? "x"
         let text = pattern.replacing("?", with: String(first)).replacing("*", with: filler)
         if text.firstRange(of: "$(") == nil { return text }
-        return TextPattern.predefined.reduce(text) { text, variable in
+        return Platforms.variables.reduce(text) { text, variable in
             let isIn = variable.value.contains { $0.contains(first) }
             let scalar = isIn ? first : variable.value[0].lowerBound
             return text.replacing("$(\(variable.key))", with: String(scalar))

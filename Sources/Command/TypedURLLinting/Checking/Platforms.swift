@@ -181,7 +181,7 @@ extension Findings {
     private mutating func pattern(_ key: String, _ node: JSONNode) -> JSONText? {
         if let text = node.stringValue {
             let variables = text.matches(of: /\$\(([^()]*)\)/).map { String($0.1) }
-            if let name = variables.first(where: { !Platforms.variables.contains($0) }) {
+            if let name = variables.first(where: { Platforms.variables[$0] == nil }) {
                 add(
                     .invalidValue,
                     "\"$(\(name))\" is a variable of one file; write a rule for each of its texts, as typed-url export --adopt does",
@@ -204,7 +204,10 @@ extension Findings {
 
 extension Platforms {
     /// Apple's own variables of association files, of one character each.
-    package static let variables = ["upper", "lower", "alpha", "digit", "alnum", "xdigit"]
+    package static let variables: [String: [ClosedRange<Unicode.Scalar>]] = [
+        "upper": ["A"..."Z"], "lower": ["a"..."z"], "alpha": ["A"..."Z", "a"..."z"], "digit": ["0"..."9"],
+        "alnum": ["0"..."9", "A"..."Z", "a"..."z"], "xdigit": ["0"..."9", "A"..."F", "a"..."f"],
+    ]
 
     package static func isAppID(_ text: String) -> Bool {
         text.wholeMatch(of: /[-A-Za-z0-9]+(\.[-A-Za-z0-9]+)+/) != nil

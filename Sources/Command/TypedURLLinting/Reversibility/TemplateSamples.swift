@@ -75,8 +75,7 @@ struct TemplateSamples {
             texts += listed.prefix(6).map(\.urlText).filter { (1...12).contains($0.count) }
         }
         texts += ["1", "-"]
-        var seen: Set<String> = [""]
-        return Array(texts.filter { seen.insert($0).inserted }.prefix(insertionLimit))
+        return Array(texts.filter { !$0.isEmpty }.unique.prefix(insertionLimit))
     }
 
     /// For each variable its texts together with what follows: what is between, and texts of the next variable.
