@@ -30,20 +30,35 @@ extension RandomSchemas {
 
     /// The schema with a default, sometimes: one that the schema's own values have.
     mutating func withDefault(_ text: String) -> String {
-        guard random.oneIn(3), !text.contains("\"$ref\"") else { return text }
-        let value: String? =
-            if text.contains("\"enum\": [") {
-                text.components(between: "\"enum\": [", and: "]").map { String($0.prefix { $0 != "," }) }
-            } else if text == #"{"type": "string"}"# {
-                random.pick(["\"\"", "\"a b\"", "\"é\""])
-            } else if text == #"{"type": "integer"}"# || text == #"{"type": "number"}"# {
-                random.pick(["0", "7", "-3.0"])
-            } else if text == #"{"type": "boolean"}"# {
-                random.pick(["true", "false"])
-            } else {
-                nil
-            }
-        return value.map { text.dropLast() + ", \"default\": \($0)}" } ?? text
+        guard random.oneIn(3), !text.contains("\"$ref\""), let value = Self.plainValue(text, using: &random)
+        else { return text }
+        return text.dropLast() + ", \"default\": \(value)}"
+    }
+
+    /// The same, of the list or tuple that was made last.
+    mutating func withListDefault(_ text: String) -> String {
+        guard listRandom.oneIn(2), !plainItems.isEmpty else { return text }
+        let values = plainItems.compactMap { Self.plainValue($0, using: &listRandom) }
+        let isUnique = text.contains("\"uniqueItems\"")
+        guard values.count == plainItems.count, !isUnique || Set(values).count == values.count else {
+            return text
+        }
+        return text.dropLast() + ", \"default\": [\(values.joined(separator: ", "))]}"
+    }
+
+    /// A value of a schema that needs no search, as JSON.
+    private static func plainValue(_ text: String, using random: inout SeededGenerator) -> String? {
+        if text.contains("\"enum\": [") {
+            text.components(between: "\"enum\": [", and: "]").map { String($0.prefix { $0 != "," }) }
+        } else if text == #"{"type": "string"}"# {
+            random.pick(["\"\"", "\"a b\"", "\"é\""])
+        } else if text == #"{"type": "integer"}"# || text == #"{"type": "number"}"# {
+            random.pick(["0", "7", "-3.0"])
+        } else if text == #"{"type": "boolean"}"# {
+            random.pick(["true", "false"])
+        } else {
+            nil
+        }
     }
 
     private mutating func withAnnotations(_ text: String, _ isNamed: Bool) -> String {
@@ -89,7 +104,7 @@ extension RandomSchemas {
     ]
 
     /// The schema of an item or a member, with other texts of its values, sometimes.
-    private mutating func spelt(_ text: String) -> String {
+    private mutating func withOtherTexts(_ text: String) -> String {
         guard random.oneIn(3), let aliases = Self.valueAliases[text] else { return text }
         return text.dropLast() + aliases + "}"
     }
@@ -190,9 +205,10 @@ extension RandomSchemas {
     // MARK: Values of several
 
     mutating func list(_ isNamed: Bool) -> String {
-        let item = secret(random.oneIn(8) ? union(isNamed) : spelt(scalar(isNamed)))
+        let item = secret(random.oneIn(8) ? union(isNamed) : withOtherTexts(scalar(isNamed)))
         var text = "{\"type\": \"array\", \"items\": \(item)"
         let least = Int.random(in: 0...2, using: &random)
+        plainItems = Array(repeating: item, count: least)
         if least > 0 { text += ", \"minItems\": \(least)" }
         if Bool.random(using: &random) {
             text += ", \"maxItems\": \(least + Int.random(in: 1...3, using: &random))"
@@ -203,9 +219,10 @@ extension RandomSchemas {
 
     mutating func tuple(_ isNamed: Bool) -> String {
         let count = Int.random(in: 1...3, using: &random)
-        let items = (0..<count).map { index in
+        plainItems = (0..<count).map { _ in withOtherTexts(scalar(isNamed)) }
+        let items = plainItems.enumerated().map { index, item in
             // A tuple's items have labels; a union has one of its own.
-            spelt(scalar(isNamed)).dropLast() + ", \"title\": \"item \(["one", "two", "three"][index])\"}"
+            item.dropLast() + ", \"title\": \"item \(["one", "two", "three"][index])\"}"
         }
         let unique = random.oneIn(6) ? ", \"uniqueItems\": true" : ""
         return
@@ -217,7 +234,7 @@ extension RandomSchemas {
         let mark = Int.random(in: 0..<1000, using: &random)
         if hasOpenObject || random.oneIn(2) {
             members.append(
-                "\"properties\": {\"m\(mark)\": \(secret(spelt(scalar(true)))), \"k\(mark)\": \(spelt(scalar(true)))}"
+                "\"properties\": {\"m\(mark)\": \(secret(withOtherTexts(scalar(true)))), \"k\(mark)\": \(withOtherTexts(scalar(true)))}"
             )
             if random.oneIn(2) { members.append("\"required\": [\"m\(mark)\"]") }
             if random.oneIn(3) { members.append("\"dependentRequired\": {\"k\(mark)\": [\"m\(mark)\"]}") }

@@ -5,6 +5,8 @@ package struct RandomSchemas {
     var random: SeededGenerator
     /// What decides which values are secrets, so that it changes nothing else.
     var secretRandom: SeededGenerator
+    /// The same, of the defaults of lists.
+    var listRandom: SeededGenerator
     var properties: [(name: String, text: String)] = []
     var required: [String] = []
     private var optional: [String] = []
@@ -13,6 +15,7 @@ package struct RandomSchemas {
     package init(seed: UInt64) {
         random = SeededGenerator(seed: seed)
         secretRandom = SeededGenerator(seed: seed &+ 0x5EC2E7)
+        listRandom = SeededGenerator(seed: seed &+ 0x1157)
     }
 
     /// The next schema's text.
@@ -151,6 +154,9 @@ package struct RandomSchemas {
 
     /// Schemas that properties refer to.
     var definitions: [String] = []
+
+    /// The schemas of the items that the last list or tuple has at least.
+    var plainItems: [String] = []
 
     /// Whether a property has members that are not named, as only one can.
     var hasOpenObject = false
@@ -323,7 +329,10 @@ package struct RandomSchemas {
             // Most texts without a name must be there, or templates would hardly ever be reversible.
             let isRequired =
                 presence == .required || presence != .prefixed && random.oneIn(isNamed ? 4 : 2)
-            if !isRequired { text = canBeAbsent ? withDefault(text) : text }
+            if !isRequired {
+                let isList = text.hasPrefix(#"{"type": "array""#)
+                text = isList ? withListDefault(text) : canBeAbsent ? withDefault(text) : text
+            }
             if op.isEmpty, !isRequired, canBeAbsent { text = withPrefix(text, presence, place) }
             properties.append((name, secret(text)))
             if isRequired { required.append(name) }

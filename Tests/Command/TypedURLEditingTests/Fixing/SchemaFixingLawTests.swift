@@ -25,7 +25,12 @@ struct SchemaFixingLawTests {
                 let comment = Comment(rawValue: "seed \(seed)\n\(spoilt)\n\(once.texts[0])")
                 #expect(JSONNode.read(once.texts[0]) != nil, comment)
                 #expect(after.filter { $0.remedy != nil } == [], comment)
-                #expect(after.map(\.rule.id).sorted() == before.map(\.rule.id).sorted(), comment)
+                if after.map(\.rule.id).sorted() != before.map(\.rule.id).sorted() {
+                    // What is mended may be what another error is about.
+                    let mendedAlone = errors(of: mended(text).texts[0])
+                    #expect(
+                        after.map(\.rule.id).sorted() == mendedAlone.map(\.rule.id).sorted(), comment)
+                }
                 #expect(mended(once.texts[0]).counts == [0], comment)
             }
             #expect(mendedCount > 0)
