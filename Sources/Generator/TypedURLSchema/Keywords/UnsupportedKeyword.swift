@@ -70,5 +70,15 @@ struct UnsupportedKeyword: Sendable {
         UnsupportedKeyword("discriminator", "remove it; the first branch that matches is used"),
         UnsupportedKeyword("xml", "remove it"),
         UnsupportedKeyword("externalDocs", "remove it, and link from \"description\""),
+        // What people write who guess.
+        UnsupportedKeyword("url", "write \"uriTemplate\""),
+        UnsupportedKeyword("template", "write \"uriTemplate\""),
+        UnsupportedKeyword("parameters", "write \"properties\""),
+        UnsupportedKeyword("min", "write \"minimum\", or \"minLength\" for a string"),
+        UnsupportedKeyword("max", "write \"maximum\", or \"maxLength\" for a string"),
+        UnsupportedKeyword("regex", "write \"pattern\""),
+        UnsupportedKeyword("values", "write \"enum\""),
+        UnsupportedKeyword("optional", "remove it; a parameter is optional unless \"required\" lists it"),
+        UnsupportedKeyword("secret", "write \"writeOnly\""),
     ]
 }

@@ -149,7 +149,12 @@ extension Findings {
     package mutating func check(_ keyword: String, _ node: JSONNode, _ type: JSONType) -> Bool {
         let name = "\"\(keyword)\""
         guard type.holds(node.value) else {
-            add(.wrongJSONType, "\(name) must be \(type.noun), not \(node.value.kind)", at: node.range)
+            let advice =
+                keyword == "uriTemplate" && node.arrayValue != nil
+                ? "; list the others in \"alternateTemplates\"" : ""
+            add(
+                .wrongJSONType, "\(name) must be \(type.noun), not \(node.value.kind)\(advice)",
+                at: node.range)
             return false
         }
         switch (type, node.value) {
