@@ -29,6 +29,24 @@ struct SchemaOptionsTests {
         }
     }
 
+    @Test("In no other folder, but that of a target is named")
+    func target() async throws {
+        try await withTemporaryFolder { folder in
+            let run = try await CommandRun(
+                shell: """
+                    mkdir -p Sources/Models Sources/App 'Sources/Old App'
+                    ln -s '\(CommandRun.schemas)' Sources/App/Schemas
+                    ln -s '\(CommandRun.schemas)' 'Sources/Old App/Schemas'
+                    typed-url check \(asset)
+                    """, in: folder)
+            #expect(run.status == 2)
+            #expect(
+                run.errors
+                    == "error: cannot read Schemas: there is no such file or folder; name the folder, such as Sources/App/Schemas\n"
+            )
+        }
+    }
+
     @Test("In the folder of the package, where SwiftPM runs the command")
     func package() async throws {
         let run = try await CommandRun(

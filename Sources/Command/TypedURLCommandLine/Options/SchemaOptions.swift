@@ -51,7 +51,14 @@ struct SchemaOptions: ParsableArguments {
     }
 
     /// What to do if the default folder does not exist.
-    private static let advice = "name the folder, or write a first schema with: typed-url init"
+    private static var advice: String {
+        let targets = (try? FileManager.default.contentsOfDirectory(atPath: "Sources")) ?? []
+        let folders = targets.map { "Sources/\($0)/Schemas" }.filter { FilePath.isFolder($0) == true }
+        guard let folder = folders.min() else {
+            return "name the folder, or write a first schema with: typed-url init"
+        }
+        return "name the folder, such as \(ShellWord.quoted(folder))"
+    }
 
     /// What to do if an argument does not exist; nil for another one than the default.
     static func advice(onAbsent path: String) -> String? { usual == [path] ? advice : nil }
