@@ -1,46 +1,7 @@
-/// A text of Swift, put together by interpolation.
-///
-/// Most of this module is such texts. The compiler makes a call of each of their pieces; of an interpolated `String` it makes
-/// five times as many instructions.
-package struct SwiftText: ExpressibleByStringInterpolation {
-    private let pieces: StringInterpolation
+import TypedURLSchema
 
-    package var text: String { pieces.text }
-
-    @inline(never) init(_ text: String) {
-        pieces = StringInterpolation(literalCapacity: 0, interpolationCount: 1)
-        pieces.appendInterpolation(text)
-    }
-
-    @inline(never) package init(stringLiteral text: StaticString) {
-        pieces = StringInterpolation(literalCapacity: 1, interpolationCount: 0)
-        pieces.appendLiteral(text)
-    }
-
-    package init(stringInterpolation: StringInterpolation) { pieces = stringInterpolation }
-
-    package final class StringInterpolation: StringInterpolationProtocol {
-        fileprivate var text = ""
-
-        @inline(never) package init(literalCapacity: Int, interpolationCount: Int) {}
-
-        @inline(never) package func appendLiteral(_ literal: StaticString) { text += literal.description }
-
-        @inline(never) package func appendInterpolation(_ text: String) { self.text += text }
-
-        @inline(never) package func appendInterpolation(_ text: SwiftText) { self.text += text.text }
-
-        @inline(never) package func appendInterpolation(_ value: some CustomStringConvertible) {
-            text += value.description
-        }
-    }
-}
-
-extension SwiftText: Equatable, CustomStringConvertible {
-    package var description: String { text }
-
-    package static func == (left: SwiftText, right: SwiftText) -> Bool { left.text == right.text }
-}
+/// A text of Swift.
+package typealias SwiftText = ComposedText
 
 extension [SwiftText] {
     @inline(never) func joined(separator: StaticString = "") -> SwiftText {

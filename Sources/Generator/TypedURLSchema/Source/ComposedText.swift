@@ -1,10 +1,13 @@
 import TypedURLModel
 
-/// The text of a finding, put together by interpolation.
+/// The text of a finding.
+package typealias Message = ComposedText
+
+/// A text that is put together by interpolation.
 ///
-/// Much of this module is such texts. The compiler makes a call of each of their pieces; of an interpolated `String` it makes
-/// five times as many instructions.
-package struct Message: ExpressibleByStringInterpolation, CustomStringConvertible {
+/// Much of what reads schemas and writes code is such texts. The compiler makes a call of each of their pieces; of an
+/// interpolated `String` it makes five times as many instructions.
+package struct ComposedText: ExpressibleByStringInterpolation, CustomStringConvertible, Equatable {
     private let pieces: StringInterpolation
 
     package var text: String { pieces.text }
@@ -22,6 +25,8 @@ package struct Message: ExpressibleByStringInterpolation, CustomStringConvertibl
 
     package init(stringInterpolation: StringInterpolation) { pieces = stringInterpolation }
 
+    package static func == (left: ComposedText, right: ComposedText) -> Bool { left.text == right.text }
+
     package final class StringInterpolation: StringInterpolationProtocol {
         fileprivate var text = ""
 
@@ -31,7 +36,7 @@ package struct Message: ExpressibleByStringInterpolation, CustomStringConvertibl
 
         @inline(never) package func appendInterpolation(_ text: String) { self.text += text }
 
-        @inline(never) package func appendInterpolation(_ message: Message) { text += message.text }
+        @inline(never) package func appendInterpolation(_ text: ComposedText) { self.text += text.text }
 
         @inline(never) package func appendInterpolation(_ value: some CustomStringConvertible) {
             text += value.description
