@@ -78,22 +78,6 @@ extension NamedValues: ExpressibleByDictionaryLiteral {
     }
 }
 
-extension NamedValues where Value == [String] {
-    /// Adds a text to the list of a name.
-    ///
-    /// - Returns: Whether it was added. Many unsorted names are not sorted here, but by the engine.
-    mutating func add(_ text: String, to name: String) -> Bool {
-        let index = index(of: name)
-        if has(name, at: index) {
-            elements[index].value.append(text)
-            return true
-        }
-        guard index == elements.count || elements.count < 64 else { return false }
-        elements.insert((name, [text]), at: index)
-        return true
-    }
-}
-
 extension NamedValues: Sendable where Value: Sendable {}
 
 extension NamedValues: Equatable where Value: Equatable {

@@ -50,7 +50,7 @@ extension URLScanner {
         }
         // In a path, the text after a value could belong to a literal. It belongs to the value if a value can contain
         // it.
-        if valuePosition == .positional || valuePosition == .pathParameter, index < end,
+        if valuePosition == .positional, index < end,
             ByteClass.isUnreserved(bytes[index]) || bytes[index] == UInt8(ascii: "%")
         {
             return nil
@@ -125,7 +125,7 @@ extension URLScanner {
                 while index < end, ByteClass.isUnescapedValueCharacter(bytes[index]) { index += 1 }
             case .item:
                 while index < end, ByteClass.isUnescapedItemCharacter(bytes[index]) { index += 1 }
-            case .pathParameter, .positional:
+            case .positional:
                 while index < end, ByteClass.isUnreserved(bytes[index]) { index += 1 }
             }
             guard index < end, bytes[index] == UInt8(ascii: "%") else { break }

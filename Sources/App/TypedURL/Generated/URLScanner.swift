@@ -38,9 +38,6 @@ public struct URLScanner: ~Copyable {
         /// The same, between commas.
         case item
 
-        /// After the name of a path parameter.
-        case pathParameter
-
         /// Without a name. Only canonical form is read there.
         case positional
     }
@@ -173,42 +170,6 @@ public struct URLScanner: ~Copyable {
         position = index + 1
         valuePosition = .value
         delimiter = UInt8(ascii: "&")
-        return true
-    }
-
-    /// Reads the name of the next path parameter, and its `=` if there is one.
-    ///
-    /// - Returns: Whether there was one.
-    @_spi(Generated)
-    public mutating func nextPathParameter() -> Bool {
-        guard position < end, bytes[position] == UInt8(ascii: ";") else { return false }
-        position += 1
-        return nextName()
-    }
-
-    /// Reads the name of the next member of `{v*}`, which follows a comma unless it is the first one, and its `=`. Without a `=`,
-    /// dots can be the whole segment.
-    ///
-    /// - Returns: Whether there was one.
-    @_spi(Generated)
-    public mutating func nextMember(isFirst: Bool) -> Bool {
-        let start = position
-        guard isFirst || separator(), nextName(), name.upperBound < position else {
-            position = start
-            return false
-        }
-        return true
-    }
-
-    @inline(never)
-    private mutating func nextName() -> Bool {
-        let start = position
-        var index = start
-        while index < end, ByteClass.isCanonicalNameCharacter(bytes[index]) { index += 1 }
-        name = start..<index
-        if index < end, bytes[index] == UInt8(ascii: "=") { index += 1 }
-        position = index
-        valuePosition = .pathParameter
         return true
     }
 
@@ -355,20 +316,6 @@ extension URLScanner {
         if variable == nil { variable = [] }
         variable?.append(value)
         return true
-    }
-
-    /// Reads another member of an object, or another item of a member, with the name that was just read.
-    @_spi(Generated)
-    public mutating func member(into variable: inout NamedValues<[String]>?) -> Bool {
-        guard let name = canonicalName(), let text = string() else { return false }
-        if variable == nil { variable = NamedValues() }
-        return variable?.add(text, to: name) ?? false
-    }
-
-    /// Whether the pattern matches the name that was just read.
-    @_spi(Generated)
-    public func isNameMatch(of pattern: Pattern) -> Bool {
-        canonicalName().map(pattern.matches) ?? false
     }
 
     /// Reads a parameter that the schema ignores. Its value is kept as it is written.

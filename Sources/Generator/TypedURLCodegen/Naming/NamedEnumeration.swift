@@ -15,16 +15,16 @@ package final class NamedEnumeration {
     package let typeName: String
     package let cases: [Case]
 
-    /// What values are read from.
-    let sources: ValueSources
+    /// Whether values are read from texts; those of a shared type in both ways.
+    let isText: Bool
 
     /// Whether schemas share it.
     package let isShared: Bool
 
-    init(_ typeName: String, _ cases: [Case], from sources: ValueSources, isShared: Bool) {
+    init(_ typeName: String, _ cases: [Case], isText: Bool, isShared: Bool) {
         self.typeName = typeName
         self.cases = cases
-        self.sources = sources
+        self.isText = isText
         self.isShared = isShared
     }
 }

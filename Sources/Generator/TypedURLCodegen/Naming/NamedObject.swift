@@ -8,13 +8,9 @@ package final class NamedObject {
         /// Whether each is a list, whose items have its repeated name in the URL.
         package let areLists: Bool
 
-        /// What their names hold a match of, each a static property. Empty where any name will do.
-        let patterns: [String]
-
-        init(_ scalar: NamedScalar, areLists: Bool, patterns: [String]) {
+        init(_ scalar: NamedScalar, areLists: Bool) {
             self.scalar = scalar
             self.areLists = areLists
-            self.patterns = patterns
         }
     }
 

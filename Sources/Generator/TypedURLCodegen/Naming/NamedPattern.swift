@@ -4,7 +4,7 @@ import TypedURLModel
 package final class NamedPattern {
     package let pattern: Pattern
 
-    /// The property: `idPattern`.
+    /// The property: `pattern1`.
     package let name: String
 
     /// The property and the type that holds it.

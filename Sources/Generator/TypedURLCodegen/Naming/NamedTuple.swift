@@ -8,16 +8,12 @@ package final class NamedTuple {
     package let typeName: String
     package let items: [Item]
 
-    /// What values are read from: texts where each item has the tuple's name in the URL.
-    let sources: ValueSources
-
     /// Whether schemas share it.
     package let isShared: Bool
 
-    init(_ typeName: String, _ items: [Item], from sources: ValueSources, isShared: Bool) {
+    init(_ typeName: String, _ items: [Item], isShared: Bool) {
         self.typeName = typeName
         self.items = items
-        self.sources = sources
         self.isShared = isShared
     }
 }

@@ -37,20 +37,20 @@ package final class NamedUnion {
     /// Whether a value that another branch also accepts is rejected.
     let isExclusive: Bool
 
-    /// What values are read from.
-    let sources: ValueSources
+    /// Whether values are read from texts; those of a shared type in both ways.
+    let isText: Bool
 
     /// Whether schemas share it.
     package let isShared: Bool
 
     init(
-        _ typeName: String, _ branches: [Branch], isExclusive: Bool, from sources: ValueSources,
+        _ typeName: String, _ branches: [Branch], isExclusive: Bool, isText: Bool,
         isShared: Bool
     ) {
         self.typeName = typeName
         self.branches = branches
         self.isExclusive = isExclusive
-        self.sources = sources
+        self.isText = isText
         self.isShared = isShared
     }
 

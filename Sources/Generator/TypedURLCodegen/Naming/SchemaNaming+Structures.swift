@@ -3,34 +3,32 @@ import TypedURLSchema
 
 extension SchemaNaming {
     @_optimize(size)
-    func name(
-        _ tuple: TupleSchema, _ typeBase: String, from sources: ValueSources, _ nesting: Nesting
-    ) -> NamedTuple {
+    func name(_ tuple: TupleSchema, _ typeBase: String, _ nesting: Nesting) -> NamedTuple {
         let (typeName, inner) = nest(
-            typeBase, in: nesting, from: sources,
+            typeBase, in: nesting,
             members: tuple.items.map { Self.property($0.schema, $0.label) })
         var labels = NameScope()
         let items = tuple.items.enumerated().map { index, item in
             let label = Self.property(item.schema, item.label)
             let base = CamelCase.upper(label)
-            let nesting = inner.inside(["prefixItems", "\(index)"], property: base)
+            let nesting = inner.inside("prefixItems", "\(index)")
             claim(label, for: item.label, in: &labels, nesting.path, kind: "the items ")
             return NamedMember(
                 item.label, property: label, name(item.schema, base, nesting), item.schema.annotations)
         }
-        return NamedTuple(typeName, items, from: sources, isShared: nesting.isShared)
+        return NamedTuple(typeName, items, isShared: nesting.isShared)
     }
 
     func name(_ object: ObjectSchema, _ typeBase: String, _ nesting: Nesting) -> NamedObject {
         let hasOthers = !object.patternProperties.isEmpty || object.additionalProperties != nil
         let reserved = hasOthers ? [NamedObject.othersProperty] : []
         let (typeName, inner) = nest(
-            typeBase, in: nesting, from: .text,
+            typeBase, in: nesting, isText: true,
             members: object.properties.map { Self.property($0.schema, $0.name, reserved) } + reserved)
         var properties = NameScope()
         let members = object.properties.map { member in
             let property = Self.property(member.schema, member.name, reserved)
-            let nesting = inner.inside(["properties", member.name], property: CamelCase.upper(property))
+            let nesting = inner.inside("properties", member.name)
             claim(property, for: member.name, in: &properties, nesting.path)
             let base = CamelCase.upper(member.schema.annotations.swiftName ?? member.name)
             return NamedMember(
@@ -45,9 +43,8 @@ extension SchemaNaming {
     /// The members that are not named: their one schema or, where there are several, what all of these are.
     private func others(of object: ObjectSchema, _ nesting: Nesting) -> NamedObject.Others {
         let schemas = object.unnamed
-        let patterns = object.patternProperties.map { name($0.pattern, "\(nesting.property)Name") }
         let keyword = object.patternProperties.isEmpty ? "additionalProperties" : "patternProperties"
-        let nesting = nesting.inside([keyword], property: "Others")
+        let nesting = nesting.inside(keyword)
         let scalar = schemas[0].scalars[0]
         let swiftType = scalar.annotations.swiftType
         if schemas.contains(where: { $0.scalars[0].annotations.swiftType != swiftType }) {
@@ -58,8 +55,7 @@ extension SchemaNaming {
         let common = ScalarSchema(scalar.type.base, annotations: Annotations(swiftType: swiftType))
         return NamedObject.Others(
             name(schemas.count == 1 ? scalar : common, "Other", nesting),
-            areLists: schemas[0].isList,
-            patterns: object.additionalProperties == nil ? patterns : [])
+            areLists: schemas[0].isList)
     }
 
     /// The property of a tuple's item or an object's member.
@@ -75,7 +71,7 @@ extension SchemaNaming {
     func name(_ scalar: ScalarSchema, _ typeBase: String, _ nesting: Nesting) -> NamedScalar {
         switch scalar.type {
         case .string(let schema):
-            let pattern = schema.pattern.map { name($0, nesting.property) }
+            let pattern = schema.pattern.map { name($0) }
             return custom(.string(NamedString(schema, pattern: pattern)), scalar.annotations, nesting)
         case .integer(let schema): return custom(.integer(schema), scalar.annotations, nesting)
         case .number(let schema): return .number(schema)
@@ -86,11 +82,11 @@ extension SchemaNaming {
             return .union(name(union, typeBase, nesting))
         case .strings, .integers, .numbers, .booleans:
             if let shared = sharedScalar(scalar, nesting) { return shared }
-            let (typeName, _) = nest(typeBase, in: nesting, from: .text)
+            let (typeName, _) = nest(typeBase, in: nesting)
             let (cases, problems) = caseNames(of: scalar.type.listedValues, scalar.annotations)
             for problem in problems { report(nesting.path, problem) }
             return .enumeration(
-                NamedEnumeration(typeName, cases, from: nesting.sources, isShared: nesting.isShared))
+                NamedEnumeration(typeName, cases, isText: nesting.isText, isShared: nesting.isShared))
         }
     }
 
@@ -108,7 +104,7 @@ extension SchemaNaming {
         // A shared type is named by itself here.
         guard !nesting.isShared else { return nil }
         let definition = scalar.annotations.definition
-        guard let type = shared(definition, .scalar(scalar), from: nesting.sources, nesting),
+        guard let type = shared(definition, .scalar(scalar), nesting),
             case .scalar(let shared) = type.value
         else { return nil }
         return shared
@@ -116,14 +112,13 @@ extension SchemaNaming {
 
     private func name(_ union: UnionSchema, _ typeBase: String, _ nesting: Nesting) -> NamedUnion {
         let names = Self.caseNames(of: union)
-        let (typeName, inner) = nest(typeBase, in: nesting, from: .text, members: names.flatMap { $0 })
+        let (typeName, inner) = nest(typeBase, in: nesting, isText: true, members: names.flatMap { $0 })
         var cases = NameScope()
         var branches: [NamedUnion.Branch] = []
         for (index, branch) in union.branches.enumerated() {
             let names = names[index]
             let isListed = names.count > 1
-            let nesting = inner.inside(
-                [union.isExclusive ? "oneOf" : "anyOf", "\(index)"], property: CamelCase.upper(names[0]))
+            let nesting = inner.inside(union.isExclusive ? "oneOf" : "anyOf", "\(index)")
             let values = branch.type.listedValues
             if isListed {
                 for problem in EnumerationNaming.name(values, branch.annotations).problems {
@@ -151,7 +146,7 @@ extension SchemaNaming {
             }
         }
         return NamedUnion(
-            typeName, branches, isExclusive: union.isExclusive, from: nesting.sources,
+            typeName, branches, isExclusive: union.isExclusive, isText: nesting.isText,
             isShared: nesting.isShared)
     }
 

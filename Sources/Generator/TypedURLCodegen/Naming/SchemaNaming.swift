@@ -10,11 +10,8 @@ final class SchemaNaming {
         /// The keys and indices from the schema's root.
         let path: [String]
 
-        /// What the names of the value's regular expressions begin with.
-        let property: String
-
-        /// What the value is read from.
-        let sources: ValueSources
+        /// Whether the value is read from a text, as a member of an object or a branch of a union.
+        let isText: Bool
 
         /// The members of the innermost type. A nested type cannot be named like one.
         let members: [String]
@@ -23,20 +20,19 @@ final class SchemaNaming {
         let isShared: Bool
 
         init(
-            _ types: [String], _ path: [String], property: String, from sources: ValueSources = .url,
-            members: [String], isShared: Bool = false
+            _ types: [String], _ path: [String], isText: Bool = false, members: [String],
+            isShared: Bool = false
         ) {
             self.types = types
             self.path = path
-            self.property = property
-            self.sources = sources
+            self.isText = isText
             self.members = members
             self.isShared = isShared
         }
 
         /// A part of the value, in the same type.
-        func inside(_ keys: [String], property suffix: String = "") -> Nesting {
-            Nesting(types, path + keys, property: property + suffix, from: sources, members: members)
+        func inside(_ keys: String...) -> Nesting {
+            Nesting(types, path + keys, isText: isText, members: members)
         }
     }
 
@@ -73,9 +69,6 @@ final class SchemaNaming {
     private var lastValues: [ParameterValue] = []
     private var lastNames: (cases: [NamedEnumeration.Case], problems: [String]) = ([], [])
 
-    /// The regular expressions that several parts of the schema share, as far as they are known.
-    private var sharedPatterns: [Pattern]
-
     /// A schema's names, the references that it shares types by, and what cannot be named.
     struct Result {
         let named: NamedSchema
@@ -86,12 +79,9 @@ final class SchemaNaming {
     /// The type that holds the regular expressions of shared types, in the enumeration over all schemas.
     static let patternHolder = "Patterns"
 
-    private init(
-        _ schema: URLSchema, serverOwner: String?, in set: SetNaming?, sharedPatterns: [Pattern] = []
-    ) {
+    private init(_ schema: URLSchema, serverOwner: String?, in set: SetNaming?) {
         self.schema = schema
         self.set = set
-        self.sharedPatterns = sharedPatterns
         typeName = Self.typeName(of: schema)
         patternHolder = NamedSchema.constantHolder(typeName, schema)
         servers = Self.serverNames(of: schema, areShared: serverOwner != nil)
@@ -100,7 +90,6 @@ final class SchemaNaming {
     /// Names the types that schemas share.
     init(ofSet typeName: String) {
         schema = nil
-        sharedPatterns = []
         self.typeName = typeName
         patternHolder = "\(SwiftText.identifier(typeName)).\(Self.patternHolder)"
     }
@@ -111,14 +100,8 @@ final class SchemaNaming {
     static func name(
         _ schema: URLSchema, serverOwner: String? = nil, in set: SetNaming? = nil
     ) -> Result {
-        var naming = SchemaNaming(schema, serverOwner: serverOwner, in: set)
-        var parameters = naming.nameParameters(of: schema)
-        if !naming.sharedPatterns.isEmpty {
-            // Shared expressions are not named after the first parameter.
-            naming = SchemaNaming(
-                schema, serverOwner: serverOwner, in: set, sharedPatterns: naming.sharedPatterns)
-            parameters = naming.nameParameters(of: schema)
-        }
+        let naming = SchemaNaming(schema, serverOwner: serverOwner, in: set)
+        let parameters = naming.nameParameters(of: schema)
         let named = NamedSchema(
             schema, typeName: naming.typeName, caseName: caseName(of: schema), parameters: parameters,
             servers: naming.servers, patterns: naming.patterns,
@@ -133,8 +116,7 @@ final class SchemaNaming {
         defer { file = outer }
         file = use.definition.path
         let nesting = Nesting(
-            [self.typeName], ["$defs", use.definition.name], property: CamelCase.lower(typeName),
-            from: use.sources, members: [], isShared: true)
+            [self.typeName], ["$defs", use.definition.name], members: [], isShared: true)
         return name(use.schema, definition: nil, typeBase: typeName, nesting)
     }
 
@@ -153,7 +135,7 @@ final class SchemaNaming {
         var scope = NameScope()
         return zip(schema.parameters, properties).map { parameter, property in
             let nesting = Nesting(
-                [typeName], ["properties", parameter.name], property: property, members: properties)
+                [typeName], ["properties", parameter.name], members: properties)
             claim(property, for: parameter.name, in: &scope, nesting.path)
             if let given = parameter.annotations.swiftName, given != property {
                 let message =
@@ -196,35 +178,24 @@ final class SchemaNaming {
         case .list(let list):
             let given = list.items.annotations.swiftName ?? list.items.annotations.title
             let base = given.map { CamelCase.upper($0) } ?? "\(typeBase)Item"
-            return .list(name(list.items, base, nesting.inside(["items"])), list)
+            return .list(name(list.items, base, nesting.inside("items")), list)
         case .tuple(let tuple):
-            let sources = nesting.isShared ? nesting.sources : sources(ofTupleAt: nesting.path)
-            if let shared = shared(definition, schema, from: sources, nesting) { return shared.value }
-            return .tuple(name(tuple, typeBase, from: sources, nesting))
+            if let shared = shared(definition, schema, nesting) { return shared.value }
+            return .tuple(name(tuple, typeBase, nesting))
         case .object(let object):
-            if let shared = shared(definition, schema, from: .text, nesting) { return shared.value }
+            if let shared = shared(definition, schema, nesting) { return shared.value }
             return .object(name(object, typeBase, nesting))
         }
-    }
-
-    /// What a tuple is read from: each item has its name in the URL if the variable is exploded.
-    private func sources(ofTupleAt path: [String]) -> ValueSources {
-        let isExploded = schema?.template.variables.contains {
-            $0.name.hasSameScalars(as: path[1]) && $0.isExploded
-        }
-        return isExploded == true ? .text : .url
     }
 
     // MARK: What schemas share
 
     /// The type of a definition that several schemas refer to; nil if the value is to have one of its own.
     func shared(
-        _ definition: ValueDefinition?, _ schema: ValueSchema, from sources: ValueSources, _ nesting: Nesting
+        _ definition: ValueDefinition?, _ schema: ValueSchema, _ nesting: Nesting
     ) -> SharedType? {
         guard let definition else { return nil }
-        uses.append(
-            DefinitionUse(
-                definition: definition, schema: schema, sources: sources, parameter: nesting.path[1]))
+        uses.append(DefinitionUse(definition: definition, schema: schema, parameter: nesting.path[1]))
         guard let type = set?.type(of: definition) else { return nil }
         guard self.schema != nil, !aliases.contains(where: { $0.type === type }) else { return type }
         aliases.append((type, nesting.path[1]))
@@ -277,7 +248,7 @@ final class SchemaNaming {
     /// - Returns: The name, and the position of what the type holds.
     @_optimize(size)
     func nest(
-        _ base: String, in nesting: Nesting, from sources: ValueSources, members: [String] = []
+        _ base: String, in nesting: Nesting, isText: Bool = false, members: [String] = []
     ) -> (typeName: String, inner: Nesting) {
         var name = base
         // The name of a shared type is known before it is named in full.
@@ -291,24 +262,14 @@ final class SchemaNaming {
             claimType(name, in: nesting.types, nesting.path)
         }
         let inner = Nesting(
-            nesting.types + [name], nesting.path, property: nesting.property, from: sources, members: members)
+            nesting.types + [name], nesting.path, isText: isText, members: members)
         return (name, inner)
     }
 
     /// Names a regular expression, once for each.
-    func name(_ pattern: Pattern, _ property: String) -> String {
-        if let known = patterns.first(where: { $0.pattern == pattern }) {
-            sharedPatterns.append(pattern)
-            return known.expression
-        }
-        let base = "\(sharedPatterns.contains(pattern) ? "shared" : property)Pattern"
-        var name = base
-        var number = 1
-        while patterns.contains(where: { $0.name == name }) {
-            number += 1
-            name = "\(base)\(number)"
-        }
-        let named = NamedPattern(pattern, name: name, holder: patternHolder)
+    func name(_ pattern: Pattern) -> String {
+        if let known = patterns.first(where: { $0.pattern == pattern }) { return known.expression }
+        let named = NamedPattern(pattern, name: "pattern\(patterns.count + 1)", holder: patternHolder)
         patterns.append(named)
         return named.expression
     }

@@ -5,7 +5,7 @@ import TypedURLSchema
 final class SetNaming {
     /// A definition to which schemas refer.
     private final class Entry {
-        var use: DefinitionUse
+        let use: DefinitionUse
         /// The first schema that refers to it.
         let schema: Int
         /// The name of the type; nil if it is not shared.
@@ -44,7 +44,6 @@ final class SetNaming {
                     entries[id] = Entry(use, schema)
                     continue
                 }
-                entry.use.sources.formUnion(use.sources)
                 if entry.schema != schema, entry.name == nil {
                     name(entry, in: &scope, reserved: hasServers ? ReservedNames.serverTypes : [])
                 }

@@ -30,20 +30,6 @@ struct DefinitionUse {
     let definition: ValueDefinition
     let schema: ValueSchema
 
-    /// What its values are read from.
-    var sources: ValueSources
-
     /// The parameter whose value it is, or is a part of.
     let parameter: String
-}
-
-/// What generated code reads the values of a type from.
-struct ValueSources: OptionSet {
-    let rawValue: Int
-
-    /// The URL itself.
-    static let url = ValueSources(rawValue: 1)
-
-    /// A text in hand.
-    static let text = ValueSources(rawValue: 2)
 }

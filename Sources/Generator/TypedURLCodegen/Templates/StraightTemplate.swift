@@ -1,24 +1,20 @@
 @_spi(Generated) import TypedURLModel
 
 /// A template whose URLs can be read in a straight line: what is read one after the other.
+///
+/// What the engine has to check, it also reads. So here each segment of a path has at most one variable.
 final class StraightTemplate {
     enum Step {
         case literal(String)
 
-        /// The fixed items at the start of a query, with the `?`, or of a fragment, with the `#`.
+        /// The fixed items at the start of a query, with the `?`.
         case fixedQuery(String)
 
         /// A variable without a name.
         case value(NamedParameter)
 
-        /// A slash or a prefix, and a variable; or neither.
-        case optional(String, NamedParameter)
-
-        /// The parameters of `{;…}`, in any order.
-        case pathParameters([NamedParameter])
-
-        /// The members of an object in `{v*}`, in any order.
-        case members(NamedParameter)
+        /// A slash and a variable, or neither.
+        case segment(NamedParameter)
     }
 
     /// The text that URLs of a server start with.
@@ -34,7 +30,7 @@ final class StraightTemplate {
     /// The steps after the prefix, up to the query's parameters.
     private(set) var steps: [Step] = []
 
-    /// The parameters with names in the query or, if there is none, in the form of the fragment.
+    /// The parameters with names in the query.
     private(set) var query: [NamedParameter] = []
 
     /// The variable of a fragment.
@@ -46,36 +42,22 @@ final class StraightTemplate {
     /// What was read last.
     private var last = Last.literal
 
-    private enum Last {
-        case literal, value(mayHoldCommas: Bool), segment, pathParameters, query, fragment
-    }
+    private enum Last { case literal, value, segment, query, fragment }
 
-    /// nil if the parts of a URL can only be found by a search. The engine then reads it.
+    /// nil if only the engine can check the values, or if the parts of a URL can only be found by a search. The engine then reads it.
     init?(_ schema: NamedSchema) {
         self.schema = schema
-        if schema.schema.canMistakeNameCase { return nil }
-        // Objects take names after those that are ignored, but before `*`: a scanner looks once for what is ignored.
-        let ignored = schema.schema.ignoredParameters
-        if ignored.count > 1, ignored.contains(where: \.coversAll),
-            schema.parameters.contains(where: \.isObject)
-        {
-            return nil
-        }
         let template = schema.schema.template
-        guard case .literal(let start)? = template.parts.first,
-            let split = Self.split(start, template.components)
-        else {
-            return nil
-        }
+        guard !schema.needsEngine, !schema.schema.canMistakeNameCase,
+            case .literal(let start)? = template.parts.first, let split = Self.split(start)
+        else { return nil }
         if let query = split.query { steps.append(.fixedQuery(query)) }
         for part in template.parts.dropFirst() where !read(part) { return nil }
         for (server, template) in schema.schema.printedTemplates.enumerated() {
-            guard let split = Self.split(template.prefix, template.components) else { continue }
+            guard let split = Self.split(template.prefix) else { continue }
             add(split.before, server: server)
         }
-        // The position of a value after a name in the query depends on the other parameters there.
-        if hasFixedQuery, query.contains(where: \.takesAnyName) { return nil }
-        if split.query == nil, !template.hasAuthorityVariables { readAlternates() }
+        if split.query == nil { readAlternates() }
         guard isQueryOnly || !areMixed else { return nil }
     }
 
@@ -108,25 +90,11 @@ final class StraightTemplate {
     /// Whether nothing but the query's parameters follows what URLs begin with.
     var isQueryOnly: Bool { steps.isEmpty && fragment == nil }
 
-    private var hasFixedQuery: Bool {
-        steps.contains { if case .fixedQuery = $0 { true } else { false } }
-    }
-
-    /// A literal, divided into the text before the query and the query; nil if it contains a fragment. The form of a fragment is read
-    /// like a query, if there is no other.
-    private static func split(
-        _ literal: String, _ components: TemplateComponents
-    ) -> (before: String, query: String?)? {
-        let hasForm = components.fragmentForm != nil
-        if literal.contains("#") {
-            let query = components.query
-            guard hasForm, query.fixedItems.isEmpty, query.variables.isEmpty, query.whole == nil else {
-                return nil
-            }
-        }
-        let delimiter: Character = hasForm && !components.hasFormAfterQuestionMark ? "#" : "?"
-        guard let mark = literal.firstIndex(of: delimiter) else { return (literal, nil) }
-        // A query that is one text is not made of items.
+    /// A literal, divided into the text before the query and the query; nil if it contains a fragment, or a query that is not made of
+    /// items.
+    private static func split(_ literal: String) -> (before: String, query: String?)? {
+        if literal.contains("#") { return nil }
+        guard let mark = literal.firstIndex(of: "?") else { return (literal, nil) }
         guard literal[mark...].contains("=") else { return nil }
         return (String(literal[..<mark]), String(literal[mark...]))
     }
@@ -137,8 +105,7 @@ final class StraightTemplate {
         let schema = schema.schema
         let main = schema.template.parts
         for (index, template) in schema.templates.enumerated() where index >= schema.printedTemplates.count {
-            guard case .literal(let start)? = template.parts.first,
-                let split = Self.split(start, template.components),
+            guard case .literal(let start)? = template.parts.first, let split = Self.split(start),
                 split.query == nil, template.parts.count == main.count,
                 main.indices.dropFirst().allSatisfy({ template.parts[$0].isLike(main[$0]) }),
                 !template.hasAuthorityVariables
@@ -148,24 +115,20 @@ final class StraightTemplate {
     }
 
     /// - Returns: Whether the part can be read in a straight line.
-    func read(_ part: URITemplate.Part) -> Bool {
+    private func read(_ part: URITemplate.Part) -> Bool {
         switch part {
         case .literal(let text): readLiteral(text)
-        case .expression(let op, let variables):
-            readExpression(op, variables.compactMap { schema.parameter($0.name) }, variables)
+        case .expression(let op, let variables): readExpression(op, variables)
         }
     }
 
     private func readLiteral(_ text: String) -> Bool {
-        guard let first = text.utf8.first, let split = Self.split(text, schema.schema.template.components)
-        else { return false }
+        guard let first = text.utf8.first, let split = Self.split(text) else { return false }
         switch last {
         case .literal: break
-        case .value: guard endsValue(first) else { return false }
-        case .segment:
-            guard first == UInt8(ascii: "?") else { return false }
-        case .pathParameters:
-            guard first == UInt8(ascii: "/") || first == UInt8(ascii: "?") else { return false }
+        // No value holds the byte.
+        case .value: guard !ByteClass.isUnreserved(first), !"%,".utf8.contains(first) else { return false }
+        case .segment: guard first == UInt8(ascii: "?") else { return false }
         case .query, .fragment: return false
         }
         if !split.before.isEmpty { steps.append(.literal(split.before)) }
@@ -177,57 +140,20 @@ final class StraightTemplate {
         return true
     }
 
-    /// Whether a byte ends the value that was read last, because the value cannot hold it.
-    private func endsValue(_ byte: UInt8) -> Bool {
-        guard case .value(let mayHoldCommas) = last else { return false }
-        return !ByteClass.isUnreserved(byte) && byte != UInt8(ascii: "%")
-            && (byte != UInt8(ascii: ",") || !mayHoldCommas)
-    }
-
-    private func readPrefix(_ prefix: String, _ parameter: NamedParameter) -> Bool {
-        if hasFixedQuery { return false }
-        if case .literal = last {
-        } else {
-            guard prefix.utf8.first.map(endsValue) ?? false else { return false }
-        }
-        steps.append(.optional(prefix, parameter))
-        last = .value(mayHoldCommas: false)
-        return true
-    }
-
-    private func readExpression(
-        _ op: URITemplate.Operator, _ parameters: [NamedParameter], _ variables: [URITemplate.Variable]
-    ) -> Bool {
+    private func readExpression(_ op: URITemplate.Operator, _ variables: [URITemplate.Variable]) -> Bool {
         if case .fragment = last { return false }
-        switch op {
-        case .query, .continuation:
+        let parameters = variables.compactMap { schema.parameter($0.name) }
+        if op == .query || op == .continuation {
             query += parameters
             hasQuery = true
             last = .query
-            return true
-        case .pathParameter:
-            guard !hasQuery, !parameters.contains(where: \.isObject) else { return false }
-            steps.append(.pathParameters(parameters))
-            last = .pathParameters
-            return true
-        case .simple, .segment, .fragment:
-            guard parameters.count == 1, let parameter = parameters.first else { return false }
-            if parameter.isObject { return op == .simple && readMembers(parameter) }
-            guard !variables[0].isExploded else { return false }
-            return variables[0].prefix.isEmpty
-                ? readValue(op, parameter) : readPrefix(variables[0].prefix, parameter)
-        case .reserved, .label: return false
+            // The items of a tuple whose name is repeated are of several types.
+            return !zip(variables, parameters).contains { $0.isExploded && $1.isTuple }
         }
-    }
-
-    private func readMembers(_ parameter: NamedParameter) -> Bool {
-        // The engine knows which names belong to other parameters.
-        guard case .literal = last, !hasQuery, case .object(let object) = parameter.value,
-            object.others == nil, !object.members.isEmpty
-        else { return false }
-        steps.append(.members(parameter))
-        last = .pathParameters
-        return true
+        guard parameters.count == 1, !variables[0].isExploded, variables[0].prefix.isEmpty else {
+            return false
+        }
+        return readValue(op, parameters[0])
     }
 
     private func readValue(_ op: URITemplate.Operator, _ parameter: NamedParameter) -> Bool {
@@ -235,15 +161,15 @@ final class StraightTemplate {
         case .simple:
             guard case .literal = last else { return false }
             steps.append(.value(parameter))
-            last = .value(mayHoldCommas: parameter.isList)
+            last = .value
         case .segment:
             if case .segment = last { return false }
             guard !hasQuery else { return false }
             if parameter.parameter.isRequired {
                 steps += [.literal("/"), .value(parameter)]
-                last = .value(mayHoldCommas: parameter.isList)
+                last = .value
             } else {
-                steps.append(.optional("/", parameter))
+                steps.append(.segment(parameter))
                 last = .segment
             }
         case .fragment:
@@ -258,21 +184,7 @@ final class StraightTemplate {
 }
 
 extension NamedParameter {
-    fileprivate var isObject: Bool {
-        if case .object = value { true } else { false }
-    }
-
-    fileprivate var isList: Bool {
-        switch value {
-        case .list, .tuple: true
-        case .scalar, .object: false
-        }
-    }
-
-    /// Whether the parameter takes names that no schema spells out.
-    var takesAnyName: Bool {
-        if case .object(let object) = value { object.others != nil } else { false }
-    }
+    fileprivate var isTuple: Bool { if case .tuple = value { true } else { false } }
 }
 
 extension URITemplate {

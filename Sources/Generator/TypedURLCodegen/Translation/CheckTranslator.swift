@@ -41,12 +41,11 @@ final class CheckTranslator {
     }
 
     private func conditions(_ parameter: NamedParameter, _ value: SwiftText) -> [SwiftText] {
-        // Keywords see the normal form.
-        var subject = parameter.folding.folded(value)
+        var subject = value
         var conditions: [SwiftText] = []
         switch parameter.value {
         case .scalar(let scalar):
-            subject = parameter.folding.folded(scalar.rawValue(value))
+            subject = scalar.rawValue(value)
             conditions = scalar.raw.conditions(subject, needsEngine: needsEngine)
         case .tuple(let tuple):
             if !tuple.conditions(needsEngine: needsEngine).isEmpty { conditions = ["\(subject).isAdmitted"] }

@@ -36,11 +36,11 @@ extension NamedEnumeration {
             writer.lines("}")
             writer.close()
         }
-        if sources.contains(.text) {
+        if isText || isShared {
             writer.member()
             writeTextInitialiser(raw.type, context, in: &writer)
         }
-        if sources.contains(.url), context.isScanned {
+        if !isText || isShared, context.isScanned {
             writer.member()
             writer.function(
                 "\(context.helperAccess)static func scan", ["_ scanner: inout URLScanner"], " -> \(typeName)?"

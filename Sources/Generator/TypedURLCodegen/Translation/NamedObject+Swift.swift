@@ -109,13 +109,6 @@ extension NamedObject {
         writer.lines("others[name] = \(value == nil ? "texts" : "values")")
     }
 
-    /// Whether the parameter just read is one of the named members. nil where none is named.
-    var isMember: SwiftText? {
-        guard !members.isEmpty else { return nil }
-        return members.map { "scanner.isNamed(\(SwiftText.literal(PercentEncoding.encode($0.name))))" }
-            .joined(separator: " || ")
-    }
-
     // MARK: Values
 
     /// Whether a normal instance may have other members.

@@ -17,12 +17,9 @@ extension NamedTuple {
         for item in items {
             item.scalar.declareNested("The values of `\(item.property)`.", context, in: &writer)
         }
-        if context.isScanned {
-            if sources.contains(.text) { writeTextsInitialiser(helper, in: &writer) }
-            if sources.contains(.url) { writeScan(helper, in: &writer) }
-        }
+        if context.isScanned { writeScan(helper, in: &writer) }
         writeValuesInitialiser(helper, in: &writer)
-        if sources.contains(.url) { writeWrite(helper, in: &writer) }
+        writeWrite(helper, in: &writer)
         let conditions = conditions(needsEngine: context.needsEngine)
         if !conditions.isEmpty {
             writer.member()
@@ -58,23 +55,6 @@ extension NamedTuple {
         }
         writer.guarding(readings)
         writer.lines("return \(construction { "\($0.variable)" })")
-        writer.close()
-    }
-
-    /// Declares the initialiser of one text an item.
-    private func writeTextsInitialiser(_ helper: SwiftText, in writer: inout SwiftWriter) {
-        writer.member()
-        writer.open("\(helper)init?(urlTexts texts: [String]) {")
-        var readings: [SwiftText] = ["texts.count == \(items.count)"]
-        var values: [SwiftText] = []
-        for (index, item) in items.enumerated() {
-            let text: SwiftText = "texts[\(index)]"
-            let value = item.scalar.make(ofText: text)
-            if let value { readings.append("let \(item.variable) = \(value)") }
-            values.append(value == nil ? text : "\(item.variable)")
-        }
-        writer.guarding(readings)
-        for (item, value) in zip(items, values) { writer.lines("self.\(item.property) = \(value)") }
         writer.close()
     }
 

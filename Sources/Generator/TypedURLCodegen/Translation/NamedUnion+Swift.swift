@@ -18,7 +18,7 @@ extension NamedUnion {
             guard case .payload(let scalar) = branch.content else { continue }
             scalar.declareNested("The values of `\(branch.name)`.", context, in: &writer)
         }
-        if context.isScanned, sources.contains(.url) {
+        if context.isScanned, !isText || isShared {
             writer.member()
             writer.function(
                 "\(helper)static func scan", ["_ scanner: inout URLScanner"], " -> \(typeName)?")

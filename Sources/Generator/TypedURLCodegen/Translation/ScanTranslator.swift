@@ -7,8 +7,7 @@ final class ScanTranslator {
 
     /// nil if only the engine can read URLs of the schema.
     init?(schema: NamedSchema) {
-        // The engine decides which schema owns the URL.
-        guard !schema.isContested, let straight = StraightTemplate(schema) else { return nil }
+        guard let straight = StraightTemplate(schema) else { return nil }
         self.schema = schema
         self.straight = straight
     }
@@ -23,13 +22,12 @@ final class ScanTranslator {
         // The text before the first variable is checked before variables are declared.
         if straight.isQueryOnly { writePrefix(to: &writer) }
         for parameter in schema.parameters {
-            writer.lines("var \(variable(parameter)): \(parts(parameter)?.type ?? parameter.value.type)?")
+            writer.lines("var \(parameter.variable): \(parameter.value.type)?")
         }
         if isIgnoring { writer.lines("var ignored: [IgnoredParameter] = []") }
         if !straight.isQueryOnly { writePrefix(to: &writer) }
         writeLoop(to: &writer)
         if let fragment = straight.fragment { writeOptional("#", fragment, to: &writer) }
-        for parameter in schema.parameters { writeConversion(parameter, to: &writer) }
         writer.guarding(
             ["scanner.isComplete"]
                 + schema.parameters.filter(\.parameter.isRequired).map { "let \($0.variable)" })
@@ -79,7 +77,6 @@ final class ScanTranslator {
             """)
     }
 
-    @_optimize(size)
     private func write(
         _ steps: [StraightTemplate.Step], after prefix: [SwiftText], to writer: inout SwiftWriter
     ) {
@@ -89,27 +86,10 @@ final class ScanTranslator {
             case .literal(let text): conditions.append("scanner.literal(\(SwiftText.literal(text)))")
             case .fixedQuery(let text): conditions.append("scanner.fixedQuery(\(SwiftText.literal(text)))")
             case .value(let parameter): conditions.append(scan(parameter))
-            case .optional(let delimiter, let parameter):
+            case .segment(let parameter):
                 writer.guarding(conditions)
                 conditions = []
-                writeOptional(delimiter, parameter, to: &writer)
-            case .pathParameters(let parameters):
-                writer.guarding(conditions)
-                conditions = []
-                writer.open("while scanner.nextPathParameter() {")
-                writeEntries(parameters, isQuery: false, to: &writer)
-                writer.lines("return nil")
-                writer.close()
-            case .members(let parameter):
-                guard case .object(let object) = parameter.value, let isMember = object.isMember else {
-                    continue
-                }
-                writer.guarding(conditions)
-                conditions = []
-                writer.open("while scanner.nextMember(isFirst: \(variable(parameter)) == nil) {")
-                writer.leave(if: [isMember, scan(parameter)], "continue")
-                writer.lines("return nil")
-                writer.close()
+                writeOptional("/", parameter, to: &writer)
             }
         }
         writer.guarding(conditions)
@@ -127,87 +107,42 @@ final class ScanTranslator {
     // MARK: Named parameters, in any order
 
     private func writeLoop(to writer: inout SwiftWriter) {
-        let hasNames = straight.query.contains { parameter in
-            guard case .object(let object) = parameter.value else { return true }
-            return !object.members.isEmpty || object.others != nil
-        }
         // Without names, a query is not read, so the URL is not complete.
-        guard hasNames || isIgnoring else { return }
+        guard !straight.query.isEmpty || isIgnoring else { return }
         writer.open("while scanner.nextParameter() {")
-        writeEntries(schema.parameters, isQuery: true, to: &writer)
+        for parameter in schema.parameters { writeEntry(parameter, to: &writer) }
+        if isIgnoring {
+            // A fixed parameter is not ignored a second time.
+            let names = ignored.contains(where: \.coversAll) ? fixedNames : []
+            if !names.isEmpty { writer.leave(if: [names.joined(separator: " || ")], "return nil") }
+            writer.leave(
+                if: ["scanner.ignored(into: &ignored, by: \(schema.constantHolder).schema)"], "continue")
+        }
         writer.lines("return nil")
         writer.close()
     }
 
-    /// Whether a name can belong to a member that no schema declares. Declared names must then be decided by their
-    /// owners.
-    private var isStrict: Bool {
-        schema.parameters.contains(where: \.takesAnyName)
-            || schema.schema.ignoredParameters.contains(where: \.isPrefix)
-    }
+    private var ignored: [IgnoredName] { schema.schema.ignoredParameters }
 
-    private var ignoresAll: Bool { schema.schema.ignoredParameters.contains(where: \.coversAll) }
-
-    /// - Parameter isQuery: Whether the parameters are in the query, not in the path.
-    @_optimize(size)
-    private func writeEntries(_ parameters: [NamedParameter], isQuery: Bool, to writer: inout SwiftWriter) {
-        // What is declared comes first. In the path, declared names of the query are not known here.
-        for parameter in parameters {
-            if case .object = parameter.value { continue }
-            writeEntry(parameter, names(of: parameter), read(parameter), isQuery: isQuery, to: &writer)
-        }
-        if isIgnoring, !ignoresAll { writeIgnoredEntry(to: &writer) }
-        for parameter in parameters {
-            guard case .object(let object) = parameter.value, let isMember = object.isMember else { continue }
-            writeEntry(parameter, isMember, scan(parameter), isQuery: isQuery, to: &writer)
-        }
-        for parameter in parameters {
-            guard case .object(let object) = parameter.value, let others = object.others,
-                !others.patterns.isEmpty
-            else { continue }
-            let matches = others.patterns.map { "scanner.isNameMatch(of: \($0))" as SwiftText }
-            // A name that is repeated is not ignored instead.
-            writeEntry(
-                parameter, matches.joined(separator: " || "), scan(parameter), isQuery: isQuery,
-                isLast: !ignoresAll, to: &writer)
-        }
-        for parameter in parameters {
-            guard case .object(let object) = parameter.value, let others = object.others,
-                others.patterns.isEmpty
-            else { continue }
-            writeEntry(parameter, nil, scan(parameter), isQuery: isQuery, to: &writer)
-        }
-        guard isIgnoring, ignoresAll, isQuery else { return }
-        // A fixed parameter is not ignored a second time.
-        let names = schema.schema.template.components.forms.flatMap(\.fixedItems)
+    private var fixedNames: [SwiftText] {
+        schema.schema.template.components.forms.flatMap(\.fixedItems)
             .map { isNamed(String(decoding: $0.name, as: UTF8.self)) }
-        if !names.isEmpty { writer.leave(if: [names.joined(separator: " || ")], "return nil") }
-        writeIgnoredEntry(to: &writer)
     }
 
     /// Reads one parameter. A second of the same name falls through to where the function gives up.
-    private func writeEntry(
-        _ parameter: NamedParameter, _ isNamed: SwiftText?, _ read: SwiftText, isQuery: Bool,
-        isLast: Bool = false,
-        to writer: inout SwiftWriter
-    ) {
-        // A name of another component's parameter is left to the engine where it could be another parameter's.
-        if isQuery, !straight.query.contains(where: { $0 === parameter }) {
-            if let isNamed, isStrict { writer.leave(if: [isNamed], "return nil") }
+    private func writeEntry(_ parameter: NamedParameter, to writer: inout SwiftWriter) {
+        let isNamed = names(of: parameter)
+        // A name that the schema declares is not ignored.
+        let isStrict = ignored.contains(where: \.isPrefix)
+        guard straight.query.contains(where: { $0 === parameter }) else {
+            if isStrict { writer.leave(if: [isNamed], "return nil") }
             return
         }
-        if let isNamed, isStrict, !isLast {
-            writer.open(if: [isNamed])
-            writer.guarding([read])
-            writer.lines("continue")
-            return writer.close()
-        }
-        writer.leave(if: [isNamed, read].compactMap(\.self), "continue")
-    }
-
-    private func writeIgnoredEntry(to writer: inout SwiftWriter) {
-        writer.leave(
-            if: ["scanner.ignored(into: &ignored, by: \(schema.constantHolder).schema)"], "continue")
+        guard isStrict else { return writer.leave(if: [isNamed, read(parameter)], "continue") }
+        writer.open(if: [isNamed])
+        writer.guarding([read(parameter)])
+        writer.lines("continue")
+        writer.close()
     }
 
     private func names(of parameter: NamedParameter) -> SwiftText {
@@ -228,52 +163,20 @@ final class ScanTranslator {
 
     /// Reads a parameter after its name into its variable.
     private func read(_ parameter: NamedParameter) -> SwiftText {
-        switch parameter.value {
-        case .list(let item, _) where isExploded(parameter): item.scanItem(into: variable(parameter))
-        case .tuple where isExploded(parameter):
-            "scanner.item(into: &\(variable(parameter)), { $0.string() })"
-        case .scalar, .list, .tuple, .object: scan(parameter)
-        }
+        guard case .list(let item, _) = parameter.value, isExploded(parameter) else { return scan(parameter) }
+        return item.scanItem(into: "\(parameter.variable)")
     }
 
     /// Reads a whole value into its variable.
     private func scan(_ parameter: NamedParameter) -> SwiftText {
-        let variable = variable(parameter)
+        let variable: SwiftText = "\(parameter.variable)"
         return switch parameter.value {
         case .scalar(let scalar): scalar.scan(into: variable)
         case .list(let item, _): "scanner.read(into: &\(variable), { \(item.scanList) })"
         case .tuple(let tuple): "scanner.read(into: &\(variable), { $0.tuple(\(tuple.typeName).scan) })"
-        case .object: "scanner.member(into: &\(variable))"
+        // The engine reads objects.
+        case .object: "false"
         }
-    }
-
-    // MARK: The values of the texts that were read
-
-    /// The type of what is read of a value in parts, and the value's.
-    private func parts(_ parameter: NamedParameter) -> (type: SwiftText, whole: SwiftText)? {
-        switch parameter.value {
-        case .tuple(let tuple) where isExploded(parameter): ("[String]", "\(tuple.typeName)")
-        case .object(let object): ("NamedValues<[String]>", "\(object.typeName)")
-        case .scalar, .list, .tuple: nil
-        }
-    }
-
-    private func variable(_ parameter: NamedParameter) -> SwiftText {
-        guard parts(parameter) != nil else { return "\(parameter.variable)" }
-        var name = parameter.property + "Texts"
-        while schema.parameters.contains(where: { $0.variable == name }) { name += "_" }
-        return "\(name)"
-    }
-
-    /// Creates the value from the parts that were read.
-    private func writeConversion(_ parameter: NamedParameter, to writer: inout SwiftWriter) {
-        guard let (_, whole) = parts(parameter) else { return }
-        let texts = variable(parameter)
-        writer.lines("var \(parameter.variable): \(parameter.value.type)?")
-        writer.open("if let \(texts) {")
-        writer.guarding(["let value = \(whole)(urlTexts: \(texts))"])
-        writer.lines("\(parameter.variable) = value")
-        writer.close()
     }
 
     private var builder: SwiftText {

@@ -5,8 +5,8 @@
 
 extension URLSchema {
     /// A schema of some templates. Variables that begin with `l` are lists, with `o` objects that take any name, with
-    /// `k` objects with the member `w`, with `r` required; with `p` and `m` strings with the prefix `@` and `-`; all
-    /// others are strings that may be absent.
+    /// `k` objects with the member `w`, with `r` required; with `s` required and never empty; with `p` and `m` strings with
+    /// the prefix `@` and `-`; all others are strings that may be absent.
     convenience init(templates: String...) {
         let templates = templates.map(Self.template)
         let parameters = templates[0].variables.map { variable in
@@ -21,6 +21,8 @@ extension URLSchema {
                     variable.name,
                     .object(ObjectSchema(properties: [.init("w", ScalarSchema(.string(StringSchema())))])))
             case "r": Parameter(variable.name, .scalar(.string(StringSchema())), isRequired: true)
+            case "s":
+                Parameter(variable.name, .scalar(.string(StringSchema(minLength: 3))), isRequired: true)
             case "p", "m":
                 Parameter(
                     variable.name, .scalar(.string(StringSchema())),

@@ -8,14 +8,6 @@ public enum AppURL: SchemaURL {
     case event(EventURL)
     case search(SearchURL)
 
-    /// Parses a URL in one pass, or gives up.
-    public static func _scan(_ scanner: inout URLScanner) -> AppURL? {
-        if let url = EventURL._scan(&scanner) { return .event(url) }
-        scanner.begin()
-        if let url = SearchURL._scan(&scanner) { return .search(url) }
-        return nil
-    }
-
     /// Takes over the values that the engine has read.
     public init(_values values: URLValues) throws(URLValues.Mismatch) {
         switch values.schema {

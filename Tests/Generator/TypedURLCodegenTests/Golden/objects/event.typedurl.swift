@@ -107,31 +107,6 @@ public struct EventURL: SchemaURL {
         }
     }
 
-    /// Parses a URL in one pass, or gives up.
-    public static func _scan(_ scanner: inout URLScanner) -> EventURL? {
-        var name_: String?
-        var dataTexts: NamedValues<[String]>?
-        guard scanner.literal("event://fire/"), scanner.string(into: &name_) else { return nil }
-        while scanner.nextParameter() {
-            if scanner.isNamed("name") { return nil }
-            if scanner.isNamed("since") || scanner.isNamed("limit") {
-                guard scanner.member(into: &dataTexts) else { return nil }
-                continue
-            }
-            if scanner.member(into: &dataTexts) { continue }
-            return nil
-        }
-        var data: Data?
-        if let dataTexts {
-            guard let value = Data(urlTexts: dataTexts) else { return nil }
-            data = value
-        }
-        guard scanner.isComplete, let name_ else { return nil }
-        let _values = Builder(name: name_, data: data)
-        guard _admits(_values) else { return nil }
-        return EventURL(checked: _values)
-    }
-
     /// Takes over the values that the engine has read.
     public init(_values values: URLValues) throws(URLValues.Mismatch) {
         let _values = try Builder(name: values.required(0), data: values.optional(1) { Data(urlTexts: $0.memberTexts) })
@@ -161,11 +136,11 @@ public struct EventURL: SchemaURL {
     /// The schema's examples, for previews and tests.
     public static let examples: [EventURL] = EventURL.build(examples: [Builder(name: "x", data: .init(limit: 5, others: ["a": [1, 2.5]]))]) { try? $0.build() }
 
-    fileprivate static let namePattern = Pattern(checked: "^[a-z]+$", tables: "1201^3I101001100111")
+    fileprivate static let pattern1 = Pattern(checked: "^[a-z]+$", tables: "1201^3I101001100111")
 
     /// The schema that the engine uses.
     public static let schema = URLSchema("event", "event://fire/{name}{?data*}", [
-        .string("name", pattern: EventURL.namePattern, isRequired: true),
+        .string("name", pattern: EventURL.pattern1, isRequired: true),
         .init("data", .object(.init(properties: [.init("since", .init(.string(.init(format: .date)))), .init("limit", .init(.integer(.init())))], additionalProperties: .list(.init(.init(.number(.init(maximum: 9))), maxItems: 3))))),
     ], isReversibleByShape: true)
 

@@ -272,54 +272,6 @@ public struct SearchURL: SchemaURL {
         }
     }
 
-    /// Parses a URL in one pass, or gives up.
-    public static func _scan(_ scanner: inout URLScanner) -> SearchURL? {
-        guard scanner.prefix("search://find") else { return nil }
-        var q: String?
-        var filterTexts: NamedValues<[String]>?
-        var pageTexts: NamedValues<[String]>?
-        var labelsTexts: NamedValues<[String]>?
-        while scanner.nextParameter() {
-            if scanner.isNamed("q") {
-                guard scanner.string(into: &q) else { return nil }
-                continue
-            }
-            if
-                scanner.isNamed("since") || scanner.isNamed("kind") || scanner.isNamed("old-kind") || scanner.isNamed("limit")
-            {
-                guard scanner.member(into: &filterTexts) else { return nil }
-                continue
-            }
-            if scanner.isNamed("page%5Bnumber%5D") || scanner.isNamed("page%5Bsize%5D") {
-                guard scanner.member(into: &pageTexts) else { return nil }
-                continue
-            }
-            if scanner.isNameMatch(of: SearchURL.labelsNamePattern), scanner.member(into: &labelsTexts) {
-                continue
-            }
-            return nil
-        }
-        var filter: Filter?
-        if let filterTexts {
-            guard let value = Filter(urlTexts: filterTexts) else { return nil }
-            filter = value
-        }
-        var page: Page?
-        if let pageTexts {
-            guard let value = Page(urlTexts: pageTexts) else { return nil }
-            page = value
-        }
-        var labels: Labels?
-        if let labelsTexts {
-            guard let value = Labels(urlTexts: labelsTexts) else { return nil }
-            labels = value
-        }
-        guard scanner.isComplete, let q else { return nil }
-        let _values = Builder(q: q, filter: filter, page: page, labels: labels)
-        guard _admits(_values) else { return nil }
-        return SearchURL(checked: _values)
-    }
-
     /// Takes over the values that the engine has read.
     public init(_values values: URLValues) throws(URLValues.Mismatch) {
         let _values = try Builder(q: values.required(0), filter: values.optional(1) { Filter(urlTexts: $0.memberTexts) }, page: values.optional(2) { Page(urlTexts: $0.memberTexts) }, labels: values.optional(3) { Labels(urlTexts: $0.memberTexts) })
@@ -358,14 +310,12 @@ public struct SearchURL: SchemaURL {
     /// The schema's examples, for previews and tests.
     public static let examples: [SearchURL] = SearchURL.build(examples: [Builder(q: "sea", filter: .init(kind: .film, limit: .integer(5)), page: .init(number: 2), labels: .init(others: ["x-a": 1.5]))]) { try? $0.build() }
 
-    fileprivate static let labelsNamePattern = Pattern(checked: "^x-", tables: "1301u3001j101032100433116111")
-
     /// The schema that the engine uses.
     public static let schema = URLSchema("search", "search://find{?q,filter*,page*,labels*}", [
         .string("q", minLength: 1, isRequired: true),
         .init("filter", .object(.init(properties: [.init("since", .init(.string(.init(format: .dateTime)))), .init("kind", .init(.strings(["photo", "film"]))), .init("old-kind", .init(.string(.init()))), .init("limit", .init(.union(.init([.init(.strings(["all"])), .init(.integer(.init(minimum: 1)))]))))], dependencies: [.init("since", requires: ["kind"])]))),
         .init("page", .object(.init(properties: [.init("page[number]", .init(.integer(.init())), isRequired: true), .init("page[size]", .init(.number(.init())))]))),
-        .init("labels", .object(.init(patternProperties: [.init(SearchURL.labelsNamePattern, .scalar(.init(.number(.init()))))]))),
+        .init("labels", .object(.init(patternProperties: [.init(.init(checked: "^x-", tables: "1301u3001j101032100433116111"), .scalar(.init(.number(.init()))))]))),
     ], isReversibleByShape: true)
 
     /// The one schema.

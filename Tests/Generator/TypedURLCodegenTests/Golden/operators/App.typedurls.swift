@@ -11,14 +11,6 @@ public enum AppURL: SchemaURL {
     case room(RoomURL)
     case route(RouteURL)
 
-    /// Parses a URL in one pass, or gives up.
-    public static func _scan(_ scanner: inout URLScanner) -> AppURL? {
-        if let url = NextURL._scan(&scanner) { return .next(url) }
-        scanner.begin()
-        if let url = RouteURL._scan(&scanner) { return .route(url) }
-        return nil
-    }
-
     /// Takes over the values that the engine has read.
     public init(_values values: URLValues) throws(URLValues.Mismatch) {
         switch values.schema {

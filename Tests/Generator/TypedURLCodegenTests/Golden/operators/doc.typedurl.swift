@@ -272,13 +272,13 @@ public struct DocURL: SchemaURL {
         self.i = values.i
     }
 
-    fileprivate static let sharedPattern = Pattern(checked: "^[a-z]+$", tables: "1201^3I101001100111")
+    fileprivate static let pattern1 = Pattern(checked: "^[a-z]+$", tables: "1201^3I101001100111")
 
     /// The schema that the engine uses.
     public static let schema = URLSchema("doc", "doc:/{a,b}/x{.kinds*}{/path*}{;c,d,tags*}{?e,f*,g}{#h,i}", [
         .integer("a", isRequired: true),
         .integer("b"),
-        .init("kinds", .list(.init(.init(.string(.init(pattern: DocURL.sharedPattern)))))),
+        .init("kinds", .list(.init(.init(.string(.init(pattern: DocURL.pattern1)))))),
         .init("path", .list(.init(.init(.string(.init(minLength: 1)))))),
         .string("c"),
         .init("d", .list(.init(.init(.string(.init()))))),
@@ -287,7 +287,7 @@ public struct DocURL: SchemaURL {
         .init("f", .list(.init(.init(.string(.init()))))),
         .init("g", .list(.init(.init(.integer(.init()))))),
         .integer("h"),
-        .string("i", pattern: DocURL.sharedPattern),
+        .string("i", pattern: DocURL.pattern1),
     ], isReversibleByShape: false)
 
     /// The one schema.

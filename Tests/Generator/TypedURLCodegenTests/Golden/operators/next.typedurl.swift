@@ -67,15 +67,6 @@ public struct NextURL: SchemaURL {
             self.y = y
         }
 
-        fileprivate static func scan(_ scanner: inout URLScanner) -> Pair? {
-            guard
-                let x = scanner.wideInteger(),
-                scanner.separator(),
-                let y = scanner.wideInteger()
-            else { return nil }
-            return Pair(x: x, y: y)
-        }
-
         fileprivate init(_values items: URLValues) throws(URLValues.Mismatch) {
             self.x = try items.required(0)
             self.y = try items.required(1)
@@ -113,28 +104,17 @@ public struct NextURL: SchemaURL {
                 case .mile: "mile"
                 }
             }
-
-            fileprivate init?(urlText text: String) {
-                guard let value = Self.allCases.first(where: { $0.rawValue.hasScalars(of: text) }) else {
-                    return nil
-                }
-                self = value
-            }
-        }
-
-        fileprivate init?(urlTexts texts: [String]) {
-            guard
-                texts.count == 2,
-                let x = URLInteger(urlText: texts[0]),
-                let unit = Unit(urlText: texts[1])
-            else { return nil }
-            self.x = x
-            self.unit = unit
         }
 
         fileprivate init(_values items: URLValues) throws(URLValues.Mismatch) {
             self.x = try items.required(0)
             self.unit = try items.required(1)
+        }
+
+        fileprivate func write(to writer: inout URLWriter) {
+            writer.value(x)
+            writer.separator()
+            writer.value(unit.rawValue)
         }
 
         fileprivate var parameterValue: ParameterValue {
@@ -203,44 +183,6 @@ public struct NextURL: SchemaURL {
                 more?.parameterValue,
             ]
         }
-    }
-
-    /// Parses a URL in one pass, or gives up.
-    public static func _scan(_ scanner: inout URLScanner) -> NextURL? {
-        var g: [URLInteger]?
-        var h: [String]?
-        var pair: Pair?
-        var spreadTexts: [String]?
-        var moreTexts: NamedValues<[String]>?
-        guard scanner.literal("next://x"), scanner.fixedQuery("?v=1&w=a%20b") else { return nil }
-        while scanner.nextParameter() {
-            if scanner.isNamed("g"), scanner.read(into: &g, { $0.list { $0.wideInteger() } }) { continue }
-            if scanner.isNamed("h"), scanner.item(into: &h, { $0.string() }) { continue }
-            if scanner.isNamed("pair"), scanner.read(into: &pair, { $0.tuple(Pair.scan) }) { continue }
-            if scanner.isNamed("spread"), scanner.item(into: &spreadTexts, { $0.string() }) { continue }
-            if scanner.isNamed("m"), scanner.member(into: &moreTexts) { continue }
-            return nil
-        }
-        var spread: Spread?
-        if let spreadTexts {
-            guard let value = Spread(urlTexts: spreadTexts) else { return nil }
-            spread = value
-        }
-        var more: More?
-        if let moreTexts {
-            guard let value = More(urlTexts: moreTexts) else { return nil }
-            more = value
-        }
-        guard scanner.isComplete else { return nil }
-        let _values = Builder(
-            g: g ?? [],
-            h: h ?? ["a"],
-            pair: pair,
-            spread: spread,
-            more: more
-        )
-        guard _admits(_values) else { return nil }
-        return NextURL(checked: _values)
     }
 
     /// Takes over the values that the engine has read.

@@ -60,26 +60,6 @@ public struct RouteURL: SchemaURL {
         }
     }
 
-    /// Parses a URL in one pass, or gives up.
-    public static func _scan(_ scanner: inout URLScanner) -> RouteURL? {
-        var id: URLInteger?
-        var size: String?
-        var colour: [String]?
-        guard
-            scanner.literal("https://shop.example/#/products/"),
-            scanner.wideInteger(into: &id)
-        else { return nil }
-        while scanner.nextParameter() {
-            if scanner.isNamed("size"), scanner.string(into: &size) { continue }
-            if scanner.isNamed("colour"), scanner.item(into: &colour, { $0.string() }) { continue }
-            return nil
-        }
-        guard scanner.isComplete, let id else { return nil }
-        let _values = Builder(id: id, size: size, colour: colour ?? [])
-        guard _admits(_values) else { return nil }
-        return RouteURL(checked: _values)
-    }
-
     /// Takes over the values that the engine has read.
     public init(_values values: URLValues) throws(URLValues.Mismatch) {
         let _values = try Builder(id: values.required(0), size: values.optional(1), colour: values.list(2))

@@ -78,7 +78,7 @@ public struct PartURL: SchemaURL {
 
         fileprivate var isAdmitted: Bool {
             guard
-                PartURL.atShelfPattern.matches(shelf),
+                PartURL.pattern3.matches(shelf),
                 height.isMultiple(of: .init(25, exponent: -2))
             else { return false }
             return true
@@ -171,15 +171,12 @@ public struct PartURL: SchemaURL {
     // Whether the values meet the rules of the schema.
     fileprivate static func _admits(_ values: Builder) -> Bool {
         guard
-            PartURL.sharedPattern.matches(values.code),
-            values.codes.allSatisfy({ PartURL.sharedPattern.matches($0) }),
+            PartURL.pattern1.matches(values.code),
+            values.codes.allSatisfy({ PartURL.pattern1.matches($0) }),
             values.codes.areDistinct
         else { return false }
         if let otherCode = values.otherCode {
-            guard
-                otherCode.hasLength(maximum: 9),
-                PartURL.otherCodePattern.matches(otherCode)
-            else { return false }
+            guard otherCode.hasLength(maximum: 9), PartURL.pattern2.matches(otherCode) else { return false }
         }
         if let at = values.at {
             guard at.isAdmitted else { return false }
@@ -194,16 +191,16 @@ public struct PartURL: SchemaURL {
         self.at = values.at?.normal
     }
 
-    fileprivate static let sharedPattern = Pattern(checked: "^[A-Z]{2}[0-9]+$", tables: "1301^2I01m191031000410116111")
-    fileprivate static let otherCodePattern = Pattern(checked: "`\"\\\\", tables: "1401]3001_1001y20105321030H3311N211@@")
-    fileprivate static let atShelfPattern = Pattern(checked: "^[a-z]$", tables: "1201^3I1010011000")
+    fileprivate static let pattern1 = Pattern(checked: "^[A-Z]{2}[0-9]+$", tables: "1301^2I01m191031000410116111")
+    fileprivate static let pattern2 = Pattern(checked: "`\"\\\\", tables: "1401]3001_1001y20105321030H3311N211@@")
+    fileprivate static let pattern3 = Pattern(checked: "^[a-z]$", tables: "1201^3I1010011000")
 
     /// The schema that the engine uses.
     public static let schema = URLSchema("part", "part://{?code,codes,other-code,at}", [
-        .string("code", pattern: PartURL.sharedPattern, isRequired: true),
-        .init("codes", .list(.init(.init(.string(.init(pattern: PartURL.sharedPattern))), areItemsUnique: true))),
-        .string("other-code", maxLength: 9, pattern: PartURL.otherCodePattern),
-        .init("at", .tuple(.init([.init("shelf", .init(.string(.init(pattern: PartURL.atShelfPattern)))), .init("height", .init(.number(.init(multipleOf: .init(25, exponent: -2)))))]))),
+        .string("code", pattern: PartURL.pattern1, isRequired: true),
+        .init("codes", .list(.init(.init(.string(.init(pattern: PartURL.pattern1))), areItemsUnique: true))),
+        .string("other-code", maxLength: 9, pattern: PartURL.pattern2),
+        .init("at", .tuple(.init([.init("shelf", .init(.string(.init(pattern: PartURL.pattern3)))), .init("height", .init(.number(.init(multipleOf: .init(25, exponent: -2)))))]))),
     ], isReversibleByShape: true)
 
     /// The one schema.

@@ -12,11 +12,7 @@ public enum AppURL: SchemaURL {
 
     /// Parses a URL in one pass, or gives up.
     public static func _scan(_ scanner: inout URLScanner) -> AppURL? {
-        if let url = LineURL._scan(&scanner) { return .line(url) }
-        scanner.begin()
         if let url = UserURL._scan(&scanner) { return .user(url) }
-        scanner.begin()
-        if let url = VersionURL._scan(&scanner) { return .version(url) }
         return nil
     }
 

@@ -71,31 +71,6 @@ public struct LineURL: SchemaURL {
         }
     }
 
-    /// Parses a URL in one pass, or gives up.
-    public static func _scan(_ scanner: inout URLScanner) -> LineURL? {
-        var host: String?
-        var port: Int?
-        var stops: [String]?
-        var id: String?
-        guard
-            scanner.literal("line://"),
-            scanner.string(into: &host),
-            scanner.literal(":"),
-            scanner.integer(into: &port),
-            scanner.literal("/to/"),
-            scanner.read(into: &stops, { $0.list { $0.string() } }),
-            scanner.literal("/x")
-        else { return nil }
-        while scanner.nextParameter() {
-            if scanner.isNamed("id"), scanner.string(into: &id) { continue }
-            return nil
-        }
-        guard scanner.isComplete, let host, let port, let stops else { return nil }
-        let _values = Builder(host: host, port: port, stops: stops, id: id)
-        guard _admits(_values) else { return nil }
-        return LineURL(checked: _values)
-    }
-
     /// Takes over the values that the engine has read.
     public init(_values values: URLValues) throws(URLValues.Mismatch) {
         let _values = try Builder(host: values.required(0), port: values.required(1), stops: values.list(2), id: values.optional(3))

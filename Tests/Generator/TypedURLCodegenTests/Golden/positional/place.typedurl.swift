@@ -168,11 +168,11 @@ public struct PlaceURL: SchemaURL {
         self.style = values.style
     }
 
-    fileprivate static let cityPattern = Pattern(checked: "^[a-z]+$", tables: "1201^3I101001100111")
+    fileprivate static let pattern1 = Pattern(checked: "^[a-z]+$", tables: "1201^3I101001100111")
 
     /// The schema that the engine uses.
     public static let schema = URLSchema("place", "https://{city}.example.com/at/{x},{y}{;zoom,tilt}?v=1{&style}", [
-        .string("city", pattern: PlaceURL.cityPattern, isRequired: true),
+        .string("city", pattern: PlaceURL.pattern1, isRequired: true),
         .number("x", isRequired: true),
         .number("y", isRequired: true),
         .integer("zoom"),

@@ -57,13 +57,6 @@ public struct VersionURL: SchemaURL {
             case .ios: "ios"
             }
         }
-
-        fileprivate static func scan(_ scanner: inout URLScanner) -> Platform? {
-            scanner.readValue()
-            if scanner.isValue("any") { return .any }
-            if scanner.isValue("ios") { return .ios }
-            return nil
-        }
     }
 
     /// The parameters of `VersionURL`. ``build()`` validates them.
@@ -97,30 +90,6 @@ public struct VersionURL: SchemaURL {
                 platform.rawValue.parameterValue,
             ]
         }
-    }
-
-    /// Parses a URL in one pass, or gives up.
-    public static func _scan(_ scanner: inout URLScanner) -> VersionURL? {
-        var type: String?
-        var name_: String?
-        var version: String?
-        var platform: Platform?
-        guard
-            scanner.literal("pkg:"),
-            scanner.string(into: &type),
-            scanner.literal("/"),
-            scanner.string(into: &name_)
-        else { return nil }
-        if scanner.literal("@") {
-            guard scanner.string(into: &version) else { return nil }
-        }
-        if scanner.literal("+on-") {
-            guard scanner.read(into: &platform, Platform.scan) else { return nil }
-        }
-        guard scanner.isComplete, let type, let name_ else { return nil }
-        let _values = Builder(type: type, name: name_, version: version, platform: platform ?? .any)
-        guard _admits(_values) else { return nil }
-        return VersionURL(checked: _values)
     }
 
     /// Takes over the values that the engine has read.
@@ -158,11 +127,11 @@ public struct VersionURL: SchemaURL {
         self.platform = values.platform
     }
 
-    fileprivate static let typePattern = Pattern(checked: "^[a-z]+$", tables: "1201^3I101001100111")
+    fileprivate static let pattern1 = Pattern(checked: "^[a-z]+$", tables: "1201^3I101001100111")
 
     /// The schema that the engine uses.
     public static let schema = URLSchema("version", "pkg:{type}/{name}{version}{platform}", [
-        .string("type", pattern: VersionURL.typePattern, isRequired: true),
+        .string("type", pattern: VersionURL.pattern1, isRequired: true),
         .string("name", minLength: 1, isRequired: true),
         .init("version", .scalar(.init(.string(.init(minLength: 1)))), prefix: "@"),
         .init("platform", .scalar(.init(.strings(["any", "ios"]))), default: .string("any"), prefix: "+on-"),

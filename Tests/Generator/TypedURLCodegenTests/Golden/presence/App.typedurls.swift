@@ -7,12 +7,6 @@
 public enum AppURL: SchemaURL {
     case contact(ContactURL)
 
-    /// Parses a URL in one pass, or gives up.
-    public static func _scan(_ scanner: inout URLScanner) -> AppURL? {
-        if let url = ContactURL._scan(&scanner) { return .contact(url) }
-        return nil
-    }
-
     /// Takes over the values that the engine has read.
     public init(_values values: URLValues) throws(URLValues.Mismatch) {
         switch values.schema {

@@ -64,24 +64,6 @@ public struct ContactURL: SchemaURL {
         }
     }
 
-    /// Parses a URL in one pass, or gives up.
-    public static func _scan(_ scanner: inout URLScanner) -> ContactURL? {
-        guard scanner.prefix("contact://") else { return nil }
-        var phone: String?
-        var mail: String?
-        var name_: String?
-        while scanner.nextParameter() {
-            if scanner.isNamed("phone"), scanner.string(into: &phone) { continue }
-            if scanner.isNamed("mail"), scanner.string(into: &mail) { continue }
-            if scanner.isNamed("name"), scanner.string(into: &name_) { continue }
-            return nil
-        }
-        guard scanner.isComplete else { return nil }
-        let _values = Builder(phone: phone, mail: mail, name: name_)
-        guard _admits(_values) else { return nil }
-        return ContactURL(checked: _values)
-    }
-
     /// Takes over the values that the engine has read.
     public init(_values values: URLValues) throws(URLValues.Mismatch) {
         let _values = try Builder(phone: values.optional(0), mail: values.optional(1), name: values.optional(2))

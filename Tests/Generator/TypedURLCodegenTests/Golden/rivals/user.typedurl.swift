@@ -111,11 +111,11 @@ public struct UserURL: SchemaURL {
     /// The schema's examples, for previews and tests.
     public static let examples: [UserURL] = UserURL.build(examples: [Builder(name: "eva")]) { try? $0.build() }
 
-    fileprivate static let namePattern = Pattern(checked: "^[a-z]{1,3}$", tables: "1201^3I10300004701160")
+    fileprivate static let pattern1 = Pattern(checked: "^[a-z]{1,3}$", tables: "1201^3I10300004701160")
 
     /// The schema that the engine uses.
     public static let schema = URLSchema("user", "https://wiki.example/users/{name}{?tab}", [
-        .string("name", pattern: UserURL.namePattern, isRequired: true),
+        .string("name", pattern: UserURL.pattern1, isRequired: true),
         .strings("tab", ["posts", "likes"], default: "posts"),
     ], isReversibleByShape: true, alternateTemplates: ["https://wiki.example/u{?name,tab}"], accepts: [.trailingSlash, .fragment])
 

@@ -145,49 +145,6 @@ public struct LoginURL: SchemaURL, SecretHolder {
         }
     }
 
-    /// Parses a URL in one pass, or gives up.
-    public static func _scan(_ scanner: inout URLScanner) -> LoginURL? {
-        var user: String?
-        var code: Int?
-        var token: String?
-        var pins: [URLInteger]?
-        var state: String?
-        var extraTexts: NamedValues<[String]>?
-        guard
-            scanner.literal("login://"),
-            scanner.string(into: &user),
-            scanner.literal("/"),
-            scanner.integer(into: &code)
-        else { return nil }
-        while scanner.nextParameter() {
-            if scanner.isNamed("token"), scanner.string(into: &token) { continue }
-            if scanner.isNamed("pins"), scanner.read(into: &pins, { $0.list { $0.wideInteger() } }) {
-                continue
-            }
-            if scanner.isNamed("state"), scanner.string(into: &state) { continue }
-            if scanner.isNamed("key") || scanner.isNamed("lang"), scanner.member(into: &extraTexts) {
-                continue
-            }
-            return nil
-        }
-        var extra: Extra?
-        if let extraTexts {
-            guard let value = Extra(urlTexts: extraTexts) else { return nil }
-            extra = value
-        }
-        guard scanner.isComplete, let user, let code else { return nil }
-        let _values = Builder(
-            user: user,
-            code: code,
-            token: token,
-            pins: pins ?? [],
-            state: state,
-            extra: extra
-        )
-        guard _admits(_values) else { return nil }
-        return LoginURL(checked: _values)
-    }
-
     /// Takes over the values that the engine has read.
     public init(_values values: URLValues) throws(URLValues.Mismatch) {
         let _values = try Builder(
@@ -242,11 +199,11 @@ public struct LoginURL: SchemaURL, SecretHolder {
     /// The schema's examples, for previews and tests.
     public static let examples: [LoginURL] = LoginURL.build(examples: [Builder(user: "eva", code: 123456, token: "an example", extra: .init(lang: "en"))]) { try? $0.build() }
 
-    fileprivate static let userPattern = Pattern(checked: "^[a-z]+$", tables: "1201^3I101001100111")
+    fileprivate static let pattern1 = Pattern(checked: "^[a-z]+$", tables: "1201^3I101001100111")
 
     /// The schema that the engine uses.
     public static let schema = URLSchema("login", "login://{user}/{code}{?token,pins,state,extra*}", [
-        .string("user", pattern: LoginURL.userPattern, isRequired: true),
+        .string("user", pattern: LoginURL.pattern1, isRequired: true),
         .init("code", .scalar(.init(.integer(.init(minimum: 100000, maximum: 999999))).writeOnly), isRequired: true),
         .init("token", .scalar(.init(.string(.init(minLength: 8))).writeOnly)),
         .init("pins", .list(.init(.init(.integer(.init(minimum: 0))).writeOnly))),

@@ -108,11 +108,11 @@ public struct ArticleURL: SchemaURL {
         self.server = values.server
     }
 
-    fileprivate static let languagePattern = Pattern(checked: "^[A-Za-z]+$", tables: "1202^2I7I101001100111")
+    fileprivate static let pattern1 = Pattern(checked: "^[A-Za-z]+$", tables: "1202^2I7I101001100111")
 
     /// The schema that the engine uses.
     public static let schema = URLSchema("article", "//{language}.example.com/wiki/{title}", [
-        .string("language", pattern: ArticleURL.languagePattern, isRequired: true),
+        .string("language", pattern: ArticleURL.pattern1, isRequired: true),
         .string("title", minLength: 1, isRequired: true),
     ], isReversibleByShape: true, servers: [.init("app", "com.example.wiki:"), .init("production", "https:"), .init("local", "http:")])
 

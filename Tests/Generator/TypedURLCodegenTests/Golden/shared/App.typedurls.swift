@@ -14,14 +14,6 @@ public enum AppURL: SchemaURL {
     case photo(PhotoURL)
     case video(VideoURL)
 
-    /// Parses a URL in one pass, or gives up.
-    public static func _scan(_ scanner: inout URLScanner) -> AppURL? {
-        if let url = PhotoURL._scan(&scanner) { return .photo(url) }
-        scanner.begin()
-        if let url = VideoURL._scan(&scanner) { return .video(url) }
-        return nil
-    }
-
     /// Takes over the values that the engine has read.
     public init(_values values: URLValues) throws(URLValues.Mismatch) {
         switch values.schema {
@@ -57,12 +49,6 @@ public enum AppURL: SchemaURL {
             self.name = name
         }
 
-        init?(urlTexts texts: [String]) {
-            guard texts.count == 2, let x = Double(urlText: texts[0]) else { return nil }
-            self.x = x
-            self.name = texts[1]
-        }
-
         static func scan(_ scanner: inout URLScanner) -> Corner? {
             guard
                 let x = scanner.number(),
@@ -84,7 +70,7 @@ public enum AppURL: SchemaURL {
         }
 
         var isAdmitted: Bool {
-            guard x.isFinite, AppURL.Patterns.cornerNamePattern.matches(name) else { return false }
+            guard x.isFinite, AppURL.Patterns.pattern1.matches(name) else { return false }
             return true
         }
 
@@ -233,6 +219,6 @@ public enum AppURL: SchemaURL {
     }
 
     enum Patterns {
-        nonisolated static let cornerNamePattern = Pattern(checked: "^[a-z]+$", tables: "1201^3I101001100111")
+        nonisolated static let pattern1 = Pattern(checked: "^[a-z]+$", tables: "1201^3I101001100111")
     }
 }

@@ -100,13 +100,6 @@ public struct PhotoURL: SchemaURL {
             case .b: "b"
             }
         }
-
-        fileprivate static func scan(_ scanner: inout URLScanner) -> Own? {
-            scanner.readValue()
-            if scanner.isValue("a") { return .a }
-            if scanner.isValue("b") { return .b }
-            return nil
-        }
     }
 
     /// The servers of the set.
@@ -156,54 +149,6 @@ public struct PhotoURL: SchemaURL {
                 own?.rawValue.parameterValue,
             ]
         }
-    }
-
-    /// Parses a URL in one pass, or gives up.
-    public static func _scan(_ scanner: inout URLScanner) -> PhotoURL? {
-        var id: People.UserID?
-        var filter: Filter?
-        var corner: Corner?
-        var size: Size?
-        var frameTexts: NamedValues<[String]>?
-        var own: Own?
-        var server = Server.production
-        if scanner.serverLiteral("https://test.example.com/photos/") {
-            server = .uriValue
-        } else if scanner.serverLiteral("https://example.com/photos/") {
-            server = .production
-        } else {
-            return nil
-        }
-        guard scanner.read(into: &id, { $0.string().map({ People.UserID(rawValue: $0) }) }) else {
-            return nil
-        }
-        while scanner.nextParameter() {
-            if scanner.isNamed("filter"), scanner.read(into: &filter, Filter.scan) { continue }
-            if scanner.isNamed("corner"), scanner.read(into: &corner, { $0.tuple(Corner.scan) }) { continue }
-            if scanner.isNamed("size"), scanner.read(into: &size, Size.scan) { continue }
-            if scanner.isNamed("own"), scanner.read(into: &own, Own.scan) { continue }
-            if scanner.isNamed("tone") || scanner.isNamed("edge"), scanner.member(into: &frameTexts) {
-                continue
-            }
-            return nil
-        }
-        var frame: Frame?
-        if let frameTexts {
-            guard let value = Frame(urlTexts: frameTexts) else { return nil }
-            frame = value
-        }
-        guard scanner.isComplete, let id else { return nil }
-        let _values = Builder(
-            id: id,
-            filter: filter ?? .noir,
-            corner: corner,
-            size: size,
-            frame: frame,
-            own: own,
-            server: server
-        )
-        guard _admits(_values) else { return nil }
-        return PhotoURL(checked: _values)
     }
 
     /// Takes over the values that the engine has read.
@@ -271,7 +216,7 @@ public struct PhotoURL: SchemaURL {
     public static let schema = URLSchema("photo", "/photos/{id}{?filter,corner,size,frame*,own}", [
         .string("id", minLength: 1, isRequired: true),
         .strings("filter", ["original", "noir"], default: "noir"),
-        .init("corner", .tuple(.init([.init("x", .init(.number(.init()))), .init("name", .init(.string(.init(pattern: AppURL.Patterns.cornerNamePattern))))]))),
+        .init("corner", .tuple(.init([.init("x", .init(.number(.init()))), .init("name", .init(.string(.init(pattern: AppURL.Patterns.pattern1))))]))),
         .init("size", .scalar(.init(.union(.init([.init(.strings(["auto"])), .init(.string(.init(format: .uuid)))]))))),
         .init("frame", .object(.init(properties: [.init("tone", .init(.strings(["original", "noir"]))), .init("edge", .init(.strings(["thin", "thick"])), isRequired: true)]))),
         .strings("own", ["a", "b"]),

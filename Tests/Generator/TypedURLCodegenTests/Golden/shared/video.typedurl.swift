@@ -137,67 +137,6 @@ public struct VideoURL: SchemaURL {
         }
     }
 
-    /// Parses a URL in one pass, or gives up.
-    public static func _scan(_ scanner: inout URLScanner) -> VideoURL? {
-        var server = Server.production
-        if scanner.serverPrefix("https://test.example.com/videos") {
-            server = .uriValue
-        } else if scanner.serverPrefix("https://example.com/videos") {
-            server = .production
-        } else {
-            return nil
-        }
-        var by: People.UserID?
-        var looks: [Filter]?
-        var cornerTexts: [String]?
-        var frameTexts: NamedValues<[String]>?
-        var size: Size?
-        var scores: [Domain.Score]?
-        while scanner.nextParameter() {
-            if
-                scanner.isNamed("by"),
-                scanner.read(into: &by, { $0.string().map({ People.UserID(rawValue: $0) }) })
-            {
-                continue
-            }
-            if scanner.isNamed("looks"), scanner.read(into: &looks, { $0.list(Filter.scan) }) { continue }
-            if scanner.isNamed("corner"), scanner.item(into: &cornerTexts, { $0.string() }) { continue }
-            if scanner.isNamed("size"), scanner.read(into: &size, Size.scan) { continue }
-            if
-                scanner.isNamed("scores"),
-                scanner.read(into: &scores, { $0.list({ $0.wideInteger().map({ Domain.Score(rawValue: $0) }) }) })
-            {
-                continue
-            }
-            if scanner.isNamed("tone") || scanner.isNamed("edge"), scanner.member(into: &frameTexts) {
-                continue
-            }
-            return nil
-        }
-        var corner: Corner?
-        if let cornerTexts {
-            guard let value = Corner(urlTexts: cornerTexts) else { return nil }
-            corner = value
-        }
-        var frame: Frame?
-        if let frameTexts {
-            guard let value = Frame(urlTexts: frameTexts) else { return nil }
-            frame = value
-        }
-        guard scanner.isComplete else { return nil }
-        let _values = Builder(
-            by: by ?? People.UserID(rawValue: "eva"),
-            looks: looks ?? [],
-            corner: corner,
-            frame: frame,
-            size: size,
-            scores: scores ?? [],
-            server: server
-        )
-        guard _admits(_values) else { return nil }
-        return VideoURL(checked: _values)
-    }
-
     /// Takes over the values that the engine has read.
     public init(_values values: URLValues) throws(URLValues.Mismatch) {
         let _values = try Builder(
@@ -268,7 +207,7 @@ public struct VideoURL: SchemaURL {
     public static let schema = URLSchema("video", "/videos{?by,looks,corner*,frame*,size,scores}", [
         .string("by", minLength: 1, default: "eva"),
         .init("looks", .list(.init(.init(.strings(["original", "noir"]))))),
-        .init("corner", .tuple(.init([.init("x", .init(.number(.init()))), .init("name", .init(.string(.init(pattern: AppURL.Patterns.cornerNamePattern))))]))),
+        .init("corner", .tuple(.init([.init("x", .init(.number(.init()))), .init("name", .init(.string(.init(pattern: AppURL.Patterns.pattern1))))]))),
         .init("frame", .object(.init(properties: [.init("tone", .init(.strings(["original", "noir"]))), .init("edge", .init(.strings(["thin", "thick"])), isRequired: true)]))),
         .init("size", .scalar(.init(.union(.init([.init(.strings(["auto"])), .init(.string(.init(format: .uuid)))]))))),
         .init("scores", .list(.init(.init(.integer(.init()))))),

@@ -55,13 +55,6 @@ public struct CodeURL: SchemaURL {
             case .hotp: "hotp"
             }
         }
-
-        fileprivate static func scan(_ scanner: inout URLScanner) -> Kind? {
-            scanner.readValue()
-            if scanner.isValue("totp") { return .totp }
-            if scanner.isValue("hotp") { return .hotp }
-            return nil
-        }
     }
 
     /// The values of `algorithm`.
@@ -76,13 +69,6 @@ public struct CodeURL: SchemaURL {
             case .sha1: "SHA1"
             case .sha256: "SHA256"
             }
-        }
-
-        fileprivate static func scan(_ scanner: inout URLScanner) -> Algorithm? {
-            scanner.readValue()
-            if scanner.isValue("SHA1") { return .sha1 }
-            if scanner.isValue("SHA256") { return .sha256 }
-            return nil
         }
     }
 
@@ -117,34 +103,6 @@ public struct CodeURL: SchemaURL {
                 join?.parameterValue,
             ]
         }
-    }
-
-    /// Parses a URL in one pass, or gives up.
-    public static func _scan(_ scanner: inout URLScanner) -> CodeURL? {
-        var kind: Kind?
-        var label: String?
-        var algorithm: Algorithm?
-        var join: Bool?
-        guard
-            scanner.literal("otpauth://"),
-            scanner.read(into: &kind, Kind.scan),
-            scanner.literal("/"),
-            scanner.string(into: &label)
-        else { return nil }
-        while scanner.nextParameter() {
-            if
-                scanner.isNamed("algorithm") || scanner.isNamed("hash"),
-                scanner.read(into: &algorithm, Algorithm.scan)
-            {
-                continue
-            }
-            if scanner.isNamed("join"), scanner.boolean(into: &join) { continue }
-            return nil
-        }
-        guard scanner.isComplete, let kind, let label else { return nil }
-        let _values = Builder(kind: kind, label: label, algorithm: algorithm ?? .sha1, join: join)
-        guard _admits(_values) else { return nil }
-        return CodeURL(checked: _values)
     }
 
     /// Takes over the values that the engine has read.

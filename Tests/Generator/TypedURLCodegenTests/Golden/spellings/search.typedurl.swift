@@ -52,13 +52,6 @@ public struct SearchURL: SchemaURL {
             case .sepia: "sepia"
             }
         }
-
-        fileprivate static func scan(_ scanner: inout URLScanner) -> TagsItem? {
-            scanner.readValue()
-            if scanner.isValue("Noir") { return .noir }
-            if scanner.isValue("sepia") { return .sepia }
-            return nil
-        }
     }
 
     /// The values of `range`.
@@ -67,11 +60,6 @@ public struct SearchURL: SchemaURL {
 
         public init(from: URLInteger) {
             self.from = from
-        }
-
-        fileprivate static func scan(_ scanner: inout URLScanner) -> Range? {
-            guard let from = scanner.wideInteger() else { return nil }
-            return Range(from: from)
         }
 
         fileprivate init(_values items: URLValues) throws(URLValues.Mismatch) {
@@ -96,10 +84,6 @@ public struct SearchURL: SchemaURL {
         /// Matches `^[A-Z]{4}$`.
         case text(String)
 
-        fileprivate static func scan(_ scanner: inout URLScanner) -> Page? {
-            scanner.string().flatMap { Page(urlText: $0) }
-        }
-
         // The first case that accepts the text.
         fileprivate init?(urlText text: String) {
             if let value = [Page.prev, Page.next].first(where: { $0.parameterValue == text.parameterValue }) {
@@ -110,7 +94,7 @@ public struct SearchURL: SchemaURL {
                 self = .page(value)
             } else if text.isOne(of: ["first"]) {
                 return nil
-            } else if SearchURL.pageTextPattern.matches(text) {
+            } else if SearchURL.pattern1.matches(text) {
                 self = .text(text)
             } else {
                 return nil
@@ -193,31 +177,6 @@ public struct SearchURL: SchemaURL {
         }
     }
 
-    /// Parses a URL in one pass, or gives up.
-    public static func _scan(_ scanner: inout URLScanner) -> SearchURL? {
-        guard scanner.prefix("find://") else { return nil }
-        var tags: [TagsItem]?
-        var range: Range?
-        var page: Page?
-        var atTexts: NamedValues<[String]>?
-        while scanner.nextParameter() {
-            if scanner.isNamed("tags"), scanner.read(into: &tags, { $0.list(TagsItem.scan) }) { continue }
-            if scanner.isNamed("range"), scanner.read(into: &range, { $0.tuple(Range.scan) }) { continue }
-            if scanner.isNamed("page"), scanner.read(into: &page, Page.scan) { continue }
-            if scanner.isNamed("open"), scanner.member(into: &atTexts) { continue }
-            return nil
-        }
-        var at: At?
-        if let atTexts {
-            guard let value = At(urlTexts: atTexts) else { return nil }
-            at = value
-        }
-        guard scanner.isComplete else { return nil }
-        let _values = Builder(tags: tags ?? [], range: range, page: page, at: at)
-        guard _admits(_values) else { return nil }
-        return SearchURL(checked: _values)
-    }
-
     /// Takes over the values that the engine has read.
     public init(_values values: URLValues) throws(URLValues.Mismatch) {
         let _values = try Builder(tags: values.list(0), range: values.optional(1) { $0.tuple(of: 1, Range.init(_values:)) }, page: values.optional(2) { Page(urlText: $0.urlText) }, at: values.optional(3) { At(urlTexts: $0.memberTexts) })
@@ -263,13 +222,13 @@ public struct SearchURL: SchemaURL {
     /// The schema's examples, for previews and tests.
     public static let examples: [SearchURL] = SearchURL.build(examples: [Builder(page: .next)]) { try? $0.build() }
 
-    fileprivate static let pageTextPattern = Pattern(checked: "^[A-Z]{4}$", tables: "1201^2I1040000081011>0")
+    fileprivate static let pattern1 = Pattern(checked: "^[A-Z]{4}$", tables: "1201^2I1040000081011>0")
 
     /// The schema that the engine uses.
     public static let schema = URLSchema("search", "find://{?tags,range,page,at*}", [
         .init("tags", .list(.init(.init(.strings(["Noir", "sepia"]), isCaseInsensitive: true)))),
         .init("range", .tuple(.init([.init("from", .init(.integer(.init()), valueAliases: [.init("start", .integer(0))]))]))),
-        .init("page", .scalar(.init(.union(.init([.init(.strings(["prev", "next"]), valueAliases: [.init("back", .string("prev"))], isCaseInsensitive: true), .init(.integer(.init(minimum: 1)), valueAliases: [.init("first", .integer(1))]), .init(.string(.init(pattern: SearchURL.pageTextPattern)))]))))),
+        .init("page", .scalar(.init(.union(.init([.init(.strings(["prev", "next"]), valueAliases: [.init("back", .string("prev"))], isCaseInsensitive: true), .init(.integer(.init(minimum: 1)), valueAliases: [.init("first", .integer(1))]), .init(.string(.init(pattern: SearchURL.pattern1)))]))))),
         .init("at", .object(.init(properties: [.init("open", .init(.boolean, valueAliases: [.init("1", .boolean(true))]))]))),
     ], isReversibleByShape: true)
 

@@ -56,17 +56,13 @@ public struct VideoURL: SchemaURL {
         case small
         case large
 
-        fileprivate static func scan(_ scanner: inout URLScanner) -> Size? {
-            scanner.string().flatMap { Size(urlText: $0) }
-        }
-
         // The first case that accepts the text.
         fileprivate init?(urlText text: String) {
             if text.hasScalars(of: "auto") {
                 self = .auto
             } else if let value = URLInteger(urlText: text), value >= 1, value.isMultiple(of: 16) {
                 self = .integer(value)
-            } else if VideoURL.sizeSharePattern.matches(text) {
+            } else if VideoURL.pattern1.matches(text) {
                 self = .share(text)
             } else if
                 let value = [Size.small, Size.large].first(where: { $0.parameterValue == text.parameterValue })
@@ -102,10 +98,6 @@ public struct VideoURL: SchemaURL {
         case dateTime(Date)
         case `true`
 
-        fileprivate static func scan(_ scanner: inout URLScanner) -> At? {
-            scanner.string().flatMap { At(urlText: $0) }
-        }
-
         // The first case that accepts the text.
         fileprivate init?(urlText text: String) {
             if let value = Double(urlText: text), value.isFinite, value >= 0 {
@@ -136,10 +128,6 @@ public struct VideoURL: SchemaURL {
 
         /// At least 1 character.
         case text(String)
-
-        fileprivate static func scan(_ scanner: inout URLScanner) -> MarksItem? {
-            scanner.string().flatMap { MarksItem(urlText: $0) }
-        }
 
         // The first case that accepts the text.
         fileprivate init?(urlText text: String) {
@@ -196,24 +184,6 @@ public struct VideoURL: SchemaURL {
         }
     }
 
-    /// Parses a URL in one pass, or gives up.
-    public static func _scan(_ scanner: inout URLScanner) -> VideoURL? {
-        guard scanner.prefix("video://") else { return nil }
-        var size: Size?
-        var at: At?
-        var marks: [MarksItem]?
-        while scanner.nextParameter() {
-            if scanner.isNamed("size"), scanner.read(into: &size, Size.scan) { continue }
-            if scanner.isNamed("at"), scanner.read(into: &at, At.scan) { continue }
-            if scanner.isNamed("marks"), scanner.item(into: &marks, MarksItem.scan) { continue }
-            return nil
-        }
-        guard scanner.isComplete else { return nil }
-        let _values = Builder(size: size ?? .auto, at: at, marks: marks ?? [])
-        guard _admits(_values) else { return nil }
-        return VideoURL(checked: _values)
-    }
-
     /// Takes over the values that the engine has read.
     public init(_values values: URLValues) throws(URLValues.Mismatch) {
         let _values = try Builder(size: values.required(0) { Size(urlText: $0.urlText) }, at: values.optional(1) { At(urlText: $0.urlText) }, marks: values.list(2) { MarksItem(urlText: $0.urlText) })
@@ -256,11 +226,11 @@ public struct VideoURL: SchemaURL {
         Builder(size: .large, marks: [.integer(1), .text("two")]),
     ]) { try? $0.build() }
 
-    fileprivate static let sizeSharePattern = Pattern(checked: "^[0-9]+%$", tables: "1301m1901b10102100210112122")
+    fileprivate static let pattern1 = Pattern(checked: "^[0-9]+%$", tables: "1301m1901b10102100210112122")
 
     /// The schema that the engine uses.
     public static let schema = URLSchema("video", "video://{?size,at,marks*}", [
-        .init("size", .scalar(.init(.union(.init([.init(.strings(["auto"])), .init(.integer(.init(minimum: 1, multipleOf: .init(16)))), .init(.string(.init(pattern: VideoURL.sizeSharePattern))), .init(.strings(["small", "large"]))])))), default: .string("auto")),
+        .init("size", .scalar(.init(.union(.init([.init(.strings(["auto"])), .init(.integer(.init(minimum: 1, multipleOf: .init(16)))), .init(.string(.init(pattern: VideoURL.pattern1))), .init(.strings(["small", "large"]))])))), default: .string("auto")),
         .init("at", .scalar(.init(.union(.init([.init(.number(.init(minimum: 0))), .init(.string(.init(format: .dateTime))), .init(.booleans([true]))], isExclusive: true))))),
         .init("marks", .list(.init(.init(.union(.init([.init(.integer(.init())), .init(.string(.init(minLength: 1)))]))), areItemsUnique: true))),
     ], isReversibleByShape: true)
