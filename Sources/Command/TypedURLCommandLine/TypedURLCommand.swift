@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import TypedURL
+import TypedURLCodegen
 
 /// The command for people and for CI.
 package struct TypedURLCommand: ParsableCommand {
@@ -79,6 +80,10 @@ package struct TypedURLCommand: ParsableCommand {
             var command = try command(arguments)
             try command.run()
         } catch {
+            if error is FileProblem || error is CommandProblem {
+                StandardError.print("error: \(error)")
+                exit(withError: ExitCode.couldNotWork)
+            }
             guard exitCode(for: error) == .validationFailure else { exit(withError: error) }
             // The status of an unknown flag is 2, not the 64 of sysexits, because CI distinguishes findings from
             // failures by it.

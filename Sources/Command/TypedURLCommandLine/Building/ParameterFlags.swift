@@ -4,11 +4,6 @@ import TypedURLSchema
 
 /// Parameters as flags of a command: `--id 123 --width=1920`. The engine checks names and values.
 enum ParameterFlags {
-    /// Arguments that are no flags, and what to write instead.
-    struct Problem: Error, CustomStringConvertible {
-        let description: String
-    }
-
     /// The flags of one parameter, or of one member of an object.
     private struct Group {
         /// The index of the object.
@@ -21,7 +16,7 @@ enum ParameterFlags {
     ///
     /// A value that starts with two hyphens must follow `=`. `--` is skipped: after it, parameters can have the names of the
     /// command's own options.
-    static func instance(_ arguments: [String], of schema: URLSchema) throws(Problem) -> Instance {
+    static func instance(_ arguments: [String], of schema: URLSchema) throws(CommandProblem) -> Instance {
         let names = ParameterNames(
             schema.template.variables, schema, TextTable(schema.parameters.map(\.name)), fixed: [])
         var groups: [Group] = []
@@ -65,22 +60,22 @@ enum ParameterFlags {
     /// A flag and its value.
     private static func flag(
         _ argument: String, _ rest: inout ArraySlice<String>
-    ) throws(Problem) -> (name: String, text: String) {
+    ) throws(CommandProblem) -> (name: String, text: String) {
         guard argument.hasPrefix("--"), argument.utf8.count > 2 else {
-            throw Problem(
-                description: "unexpected argument \(QuotedText.quote(argument)); write --NAME VALUE")
+            throw CommandProblem(
+                "unexpected argument \(QuotedText.quote(argument)); write --NAME VALUE")
         }
         let parts = argument.dropFirst(2).split(
             separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         if parts.count > 1 { return (String(parts[0]), String(parts[1])) }
         guard let value = rest.first, !value.hasPrefix("--") else {
-            throw Problem(description: "\(argument) needs a value: \(argument) VALUE, or \(argument)=VALUE")
+            throw CommandProblem("\(argument) needs a value: \(argument) VALUE, or \(argument)=VALUE")
         }
         return (String(parts[0]), rest.removeFirst())
     }
 
     /// The value of some texts. One that is no value of its type is left to the engine.
-    private static func value(_ group: Group) throws(Problem) -> ParameterValue {
+    private static func value(_ group: Group) throws(CommandProblem) -> ParameterValue {
         func value(_ text: some StringProtocol, _ schema: ScalarSchema?) -> ParameterValue {
             schema?.value(of: String(text)) ?? .string(String(text))
         }
@@ -94,7 +89,7 @@ enum ParameterFlags {
                 })
         case .scalar(let scalar):
             guard group.texts.count == 1 else {
-                throw Problem(description: "--\(group.parameter.name) is given twice; give it once")
+                throw CommandProblem("--\(group.parameter.name) is given twice; give it once")
             }
             return value(group.texts[0], scalar)
         case .object: return .string(group.texts[0])

@@ -44,7 +44,7 @@ struct CheckRun {
 
     /// Checks all that a command line names: the arguments, among which `-` is standard input, then the files.
     mutating func check(_ urls: [String], _ files: [String]) {
-        let arguments = urls.isEmpty && files.isEmpty ? ["-"] : FoldedArguments.unfold(urls)
+        let arguments = urls.isEmpty && files.isEmpty ? ["-"] : urls
         for (index, argument) in arguments.enumerated() {
             if argument == "-" {
                 check(file: argument)
@@ -52,7 +52,7 @@ struct CheckRun {
                 take(checkers.borrow { $0.check(argument, argument: index + 1, isCounting: isSpent) })
             }
         }
-        for file in FoldedArguments.unfold(files) { check(file: file) }
+        for file in files { check(file: file) }
     }
 
     /// Checks the URLs of a file; `-` is standard input.

@@ -12,8 +12,8 @@ struct ExpectedResults {
         case invalid
     }
 
-    private let schemas: SchemaSet
-    private let names: [String]
+    private let schemas: [URLSchema]
+    private let set: SchemaSet
     private var reporter: any Reporter
     private let showsSecrets: Bool
 
@@ -24,8 +24,8 @@ struct ExpectedResults {
 
     init(_ schemas: [URLSchema], _ reporter: any Reporter, showsSecrets: Bool) {
         self.showsSecrets = showsSecrets
-        self.schemas = SchemaSet(schemas)
-        names = schemas.map(\.name)
+        self.schemas = schemas
+        set = SchemaSet(schemas)
         self.reporter = reporter
     }
 
@@ -90,10 +90,12 @@ struct ExpectedResults {
         case "invalid": return (.invalid, tab + 1)
         case _ where text.hasPrefix(schemaPrefix):
             let name = String(text.dropFirst(schemaPrefix.count))
-            guard names.contains(where: { $0.hasSameScalars(as: name) }) else {
-                throw InputProblem(at: schemaPrefix.utf8.count, UnknownSchema.message(name, among: names))
+            do throws(CommandProblem) {
+                _ = try schemas.index(named: name)
+                return (.valid(schema: name), tab + 1)
+            } catch {
+                throw InputProblem(at: schemaPrefix.utf8.count, error.description)
             }
-            return (.valid(schema: name), tab + 1)
         default: throw InputProblem(at: 0, "unknown result \(QuotedText.quote(text)); \(grammar)")
         }
     }
@@ -102,7 +104,7 @@ struct ExpectedResults {
         _ url: UnsafeBufferPointer<UInt8>, _ expected: Result, _ position: URLLine
     ) {
         do throws(URLValidationError) {
-            let schema = try schemas.parse(try URLChecker.text(of: url, schemas)).schema
+            let schema = try set.parse(try URLChecker.text(of: url, set)).schema
             switch expected {
             case .valid(let name?) where !name.hasSameScalars(as: schema):
                 report(url, schema, "expected a valid \(QuotedText.quote(name)) URL", position)
@@ -122,7 +124,7 @@ struct ExpectedResults {
     ) {
         let violation = Violation(
             .noMatch, range: 0..<url.count, message: "but it is a valid \(QuotedText.quote(schema)) URL")
-        let error = schemas.error(violation, in: String(decoding: url, as: UTF8.self), schema: schema)
+        let error = set.error(violation, in: String(decoding: url, as: UTF8.self), schema: schema)
         report(error, "\(expectation), ", position)
     }
 

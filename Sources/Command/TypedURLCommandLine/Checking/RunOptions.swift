@@ -27,17 +27,12 @@ struct RunOptions: ParsableArguments {
 
     /// The summary of a run that begins. Its file says so, in case the run does not end.
     ///
-    /// - Throws: `ExitCode` where the file cannot be written, once that was printed.
-    func beginSummary(of command: String, _ folder: SchemaFolder) throws -> RunSummary? {
+    /// - Throws: `FileProblem` where the file cannot be written.
+    func beginSummary(of command: String, _ folder: SchemaFolder) throws(FileProblem) -> RunSummary? {
         guard let summary else { return nil }
-        do throws(FileProblem) {
-            let begun = try RunSummary(path: summary, command: command, folder)
-            try begun.write()
-            return begun
-        } catch {
-            StandardError.print("error: \(error)")
-            throw ExitCode.couldNotWork
-        }
+        let begun = try RunSummary(path: summary, command: command, folder)
+        try begun.write()
+        return begun
     }
 
     func validate() throws {

@@ -62,7 +62,6 @@ struct Build: ParsableCommand {
 
     /// The folder, the name and the flags: what has no colon and exists names the schemas, if a name follows.
     private var arguments: (path: String?, name: String, flags: [String]) {
-        let flags = FoldedArguments.unfold(flags)
         guard let second = flags.first, second == "-" || !second.hasPrefix("-"), SchemaOptions.isFolder(name)
         else { return (nil, name, flags) }
         return (name, second, Array(flags.dropFirst()))
@@ -86,19 +85,12 @@ struct Build: ParsableCommand {
         let schemas = try schemas.folder(path).readOrExit().schemas.map(\.schema)
         guard name != Self.standardInput else {
             var run = BuildRun(schemas, showsSecrets: secrets.showSecrets)
-            run.run()
-            if run.hasFailed { throw ExitCode.couldNotWork }
-            if run.hasFindings { throw ExitCode.findings }
-            return
+            return try run.run()
         }
-        guard let position = schemas.firstIndex(where: { $0.name.hasSameScalars(as: name) }) else {
-            StandardError.print("error: \(UnknownSchema.message(name, among: schemas.map(\.name)))")
-            throw ExitCode.couldNotWork
-        }
+        let position = try schemas.index(named: name)
         let instance = try instance(of: schemas[position], flags)
         guard secrets.showSecrets || !instance.hasSecret(of: schemas[position]) else {
-            StandardError.print("error: \(Instance.secretMessage)")
-            throw ExitCode.couldNotWork
+            throw CommandProblem(Instance.secretMessage)
         }
         do throws(URLValidationError) {
             show(try SchemaSet(schemas).builder(at: position).build(instance, server: server))
@@ -110,18 +102,11 @@ struct Build: ParsableCommand {
 
     /// The parameters of the flags and of `--parameters` together.
     private func instance(of schema: URLSchema, _ flags: [String]) throws -> Instance {
-        let instance: Instance
-        do throws(ParameterFlags.Problem) {
-            instance = try ParameterFlags.instance(flags, of: schema)
-        } catch {
-            StandardError.print("error: \(error)")
-            throw ExitCode.couldNotWork
-        }
+        let instance = try ParameterFlags.instance(flags, of: schema)
         let given = try read(parameters ?? "{}", of: schema)
         if let both = given.members.first(where: { instance[$0.name] != nil }) {
-            StandardError.print(
-                "error: \(QuotedText.quote(both.name)) is given as a flag and in --parameters; give it once")
-            throw ExitCode.couldNotWork
+            throw CommandProblem(
+                "\(QuotedText.quote(both.name)) is given as a flag and in --parameters; give it once")
         }
         return Instance(given.members + instance.members)
     }

@@ -22,9 +22,10 @@ struct Check: ParsableCommand {
               typed-url check --schemas Schemas --expect expected.txt
             """)
 
-    @OptionGroup var schemas: SchemaOptions
+    @Option(help: "The output format.")
+    var format = CheckFormat.findings(.text)
 
-    @OptionGroup var output: CheckOutputOptions
+    @OptionGroup var color: ColorOptions
 
     @OptionGroup var input: InputOptions
 
@@ -56,34 +57,21 @@ struct Check: ParsableCommand {
     @Flag(name: .shortAndLong, help: "Print no summary.")
     var quiet = false
 
-    @Argument(
-        help: ArgumentHelp(
-            "The URLs; - is standard input. A folder before them names the schemas.",
-            valueName: "schemas> <url"))
-    var arguments: [String] = []
-
-    private var path: String? { arguments.first.flatMap { SchemaOptions.isFolder($0) ? $0 : nil } }
-
-    /// The URLs, without the folder before them.
-    private var urls: [String] { path == nil ? arguments : Array(arguments.dropFirst()) }
-
     func validate() throws {
         guard maxProblems.map({ $0 >= 0 }) ?? true else {
             throw ValidationError("--max-problems is a number of URLs, 0 or more.")
         }
-        _ = try schemas.folder(path)
-        try input.validate(urls)
         if eachLine { try validateEachLine() }
         if expect != nil { try validateExpect() }
     }
 
     /// Sees to it that no other option takes a line from the output.
     private func validateEachLine() throws {
-        guard [.findings(.jsonl), .verdict].contains(output.format) else {
+        guard [.findings(.jsonl), .verdict].contains(format) else {
             throw ValidationError(
                 "--each-line needs a format that prints each URL; add --format jsonl or --format verdict.")
         }
-        guard urls.allSatisfy({ $0 == "-" }) else {
+        guard input.urls.allSatisfy({ $0 == "-" }) else {
             throw ValidationError(
                 "--each-line is for the lines of files and standard input; pass the URLs there, not as arguments."
             )
@@ -100,7 +88,7 @@ struct Check: ParsableCommand {
     private func rendering(of schemas: [URLSchema]) -> URLChecker.Rendering {
         let records: RowOptions.PrintedRecords =
             onlyInvalid ? .invalid : eachLine || input.inputFormat != .lines ? .all : .urls
-        switch output.format {
+        switch format {
         case .verdict:
             return .rows(
                 RowOptions(
@@ -112,20 +100,20 @@ struct Check: ParsableCommand {
                 hasServers: schemas.contains { $0.servers.count > 1 })
             return .rows(
                 RowOptions(columns: columns, format: .jsonl, records: records, prefix: input.prefix))
-        case .findings(.text): return .text(output.style)
+        case .findings(.text): return .text(color.style)
         case .findings: return .findings
         }
     }
 
     private func reporter(_ rules: [FindingRule], to output: Output) -> (any Reporter)? {
-        guard case .findings(let format) = self.output.format else { return nil }
+        guard case .findings(let format) = format else { return nil }
         return format.reporter(
-            of: ReportedTool(command: "check", rules: rules), output: output, style: self.output.style)
+            of: ReportedTool(command: "check", rules: rules), output: output, style: color.style)
     }
 
     func run() throws {
         let standardOutput = Output.standard()
-        let folder = try schemas.folder(path)
+        let folder = try input.folder
         let all = try folder.readOrExit().schemas.map(\.schema)
         if let expect { return try check(expect, all, standardOutput) }
         let rendering = rendering(of: all)
@@ -137,9 +125,10 @@ struct Check: ParsableCommand {
         var run = CheckRun(
             all, rendering, of: input, options, to: standardOutput, reporter: reporter,
             maxProblems: maxProblems, showsSecrets: secrets.showSecrets)
-        run.check(urls, input.files)
+        run.check(input.urls, input.files)
         run.finish()
-        if output.format == .findings(.text), !quiet {
+        if format == .findings(.text), !quiet {
+            let urls = input.urls
             let isDetailed = urls.isEmpty || urls.contains("-") || !input.files.isEmpty
             let summary = CheckSummary(tally: run.tally, isDetailed: isDetailed)
             for line in summary.lines { StandardError.print(line) }
@@ -153,7 +142,7 @@ struct Check: ParsableCommand {
         var expected = ExpectedResults(schemas, reporter, showsSecrets: secrets.showSecrets)
         expected.check(path)
         expected.finish()
-        if self.output.format == .findings(.text), !quiet { StandardError.print(expected.summary) }
+        if format == .findings(.text), !quiet { StandardError.print(expected.summary) }
         if expected.hasFailed { throw ExitCode.couldNotWork }
         if expected.differing > 0, !options.exitZero { throw ExitCode.findings }
     }
@@ -166,9 +155,9 @@ struct Check: ParsableCommand {
             ("--only-invalid", onlyInvalid), ("--each-line", eachLine),
             ("--max-problems", maxProblems != nil),
             ("--jobs", options.jobs != nil), ("--expect-rows", options.expectRows != nil),
-            ("--summary", options.summary != nil), ("--format verdict", output.format == .verdict),
+            ("--summary", options.summary != nil), ("--format verdict", format == .verdict),
         ]
-        guard urls.isEmpty else {
+        guard input.urls.isEmpty else {
             throw ValidationError("--expect reads URLs from its file; remove those that are arguments.")
         }
         if let other = others.first(where: \.1)?.0 {

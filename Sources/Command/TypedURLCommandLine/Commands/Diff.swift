@@ -35,12 +35,7 @@ struct Diff: ParsableCommand {
         help: ArgumentHelp("The path of the schemas in that commit, if it was different.", valueName: "path"))
     var againstPath: String?
 
-    @Argument(
-        help: "The folder of the schemas, or a single schema. (default: Schemas)",
-        completion: .file(extensions: ["json"]))
-    var path: String?
-
-    @OptionGroup var schemas: SchemaOptions
+    @OptionGroup var schemas: SchemaPathOptions
 
     @Option(
         help: ArgumentHelp(
@@ -51,8 +46,7 @@ struct Diff: ParsableCommand {
     @Flag(help: "Fail also if a verdict is not proven.")
     var strict = false
 
-    @Option(help: "The module of the generated code; the enumeration is named after it.")
-    var module = "App"
+    @OptionGroup var module: ModuleOptions
 
     @Flag(help: "List the kinds of change and exit.")
     var listChanges = false
@@ -60,7 +54,7 @@ struct Diff: ParsableCommand {
     @OptionGroup var output: OutputOptions
 
     func validate() throws {
-        if !listChanges { _ = try schemas.folder(path) }
+        if !listChanges { _ = try schemas.folder }
         guard against != nil || listChanges else {
             throw ValidationError("Missing expected argument '--against <ref or folder>'")
         }
@@ -68,30 +62,19 @@ struct Diff: ParsableCommand {
             throw ValidationError(
                 "\"--against\" is empty; name a git ref or a folder. Is a variable not set?")
         }
-        guard SwiftIdentifier.isValid(module) else {
-            throw ValidationError(
-                "\(QuotedText.quote(module)) is not a Swift identifier; use letters, digits and \"_\".")
-        }
     }
 
     func run() throws {
         guard let against, !listChanges else { return print(ChangeKind.table) }
-        let new: SchemaState
-        let baseline: Baseline
-        let folder = try schemas.folder(path)
-        do {
-            new = SchemaState(try folder.files())
-            baseline = try Baseline.read(
-                against, path: folder.path, oldPath: againstPath,
-                names: Set(new.files.map { FilePath($0.path).name }))
-        } catch {
-            StandardError.print("error: \(error)")
-            throw ExitCode.couldNotWork
-        }
+        let folder = try schemas.folder
+        let new = SchemaState(try folder.files())
+        let baseline = try Baseline.read(
+            against, path: folder.path, oldPath: againstPath,
+            names: Set(new.files.map { FilePath($0.path).name }))
         if let note = baseline.note { StandardError.print("note: \(note)") }
         let old = SchemaState(baseline.files)
-        let oldVersion = try Self.version(old, module, "the older schemas")
-        let newVersion = try Self.version(new, module, "the schemas")
+        let oldVersion = try version(old, "the older schemas")
+        let newVersion = try version(new, "the schemas")
         let summary = report(newVersion.changes(since: oldVersion), since: baseline.name, old, new)
         if output.format == .text { StandardError.print("\(summary)") }
         if summary.isFailing { throw ExitCode.findings }
@@ -99,21 +82,18 @@ struct Diff: ParsableCommand {
 
     /// The schemas with their names in Swift.
     ///
-    /// - Throws: `ExitCode`, once the errors have been printed.
-    private static func version(_ state: SchemaState, _ module: String, _ subject: String) throws
-        -> ModuleVersion
-    {
+    /// - Throws: `CommandProblem`, once the errors have been printed.
+    private func version(_ state: SchemaState, _ subject: String) throws -> ModuleVersion {
         var errors = state.errors
         if errors.isEmpty {
             do throws(NamingError) {
-                return try ModuleVersion(state.collection, module: module)
+                return try ModuleVersion(state.collection, module: module.module)
             } catch {
                 errors = error.diagnostics(in: state.collection)
             }
         }
         for error in errors { StandardError.print("\(error)") }
-        StandardError.print("error: \(subject) cannot be used; fix the errors first")
-        throw ExitCode.couldNotWork
+        throw CommandProblem("\(subject) cannot be used; fix the errors first")
     }
 
     // MARK: Findings

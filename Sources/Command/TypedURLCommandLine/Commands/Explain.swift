@@ -34,11 +34,8 @@ struct Explain: ParsableCommand {
         if let (other, command) = Self.others.first(where: { $0.0.id == rule }) {
             return print("\(other.id) (\(other.severity.rawValue) of typed-url \(command))\n\(other.purpose)")
         }
-        let suggestion = NearestName.find(rule, among: Self.ids)
-        let ending =
-            suggestion.map { "; did you mean \(QuotedText.quote($0))?" }
-            ?? "; run typed-url lint --list-rules to list them"
-        StandardError.print("error: unknown rule or change \(QuotedText.quote(rule))\(ending)")
-        throw ExitCode.couldNotWork
+        let advice = NearestName.advice(
+            for: rule, among: Self.ids, else: "run typed-url lint --list-rules to list them")
+        throw CommandProblem("unknown rule or change \(QuotedText.quote(rule)); \(advice)")
     }
 }

@@ -27,12 +27,7 @@ struct Export: ParsableCommand {
     @Argument(help: "What to write.")
     var kind: ExportKind
 
-    @Argument(
-        help: "The folder of the schemas, or a single schema. (default: Schemas)",
-        completion: .file(extensions: ["json"]))
-    var path: String?
-
-    @OptionGroup var schemas: SchemaOptions
+    @OptionGroup var schemas: SchemaPathOptions
 
     @Option(
         help: ArgumentHelp(
@@ -64,7 +59,7 @@ struct Export: ParsableCommand {
     @OptionGroup var findings: OutputOptions
 
     func validate() throws {
-        _ = try schemas.folder(path)
+        _ = try schemas.folder
         if [output, check, adopt].count(where: { $0 != nil }) > 1 {
             throw ValidationError(
                 "--output writes a file, --check compares one and --adopt reads one; use one of them.")
@@ -77,20 +72,14 @@ struct Export: ParsableCommand {
     }
 
     func run() throws {
-        let folder = try schemas.folder(path)
-        let collection = try folder.readOrExit()
-        do {
-            let source = try limited(ExportSource(collection, hash: try folder.hash))
-            if let check {
-                try compare(try CheckedFile(contentsOf: check), source)
-            } else if let adopt {
-                try self.adopt(try CheckedFile(contentsOf: adopt), source, folder)
-            } else {
-                try write(source)
-            }
-        } catch let problem as FileProblem {
-            StandardError.print("error: \(problem)")
-            throw ExitCode.couldNotWork
+        let folder = try schemas.folder
+        let source = try limited(ExportSource(try folder.readOrExit(), hash: try folder.hash))
+        if let check {
+            try compare(try CheckedFile(contentsOf: check), source)
+        } else if let adopt {
+            try self.adopt(try CheckedFile(contentsOf: adopt), source, folder)
+        } else {
+            try write(source)
         }
     }
 
@@ -102,8 +91,7 @@ struct Export: ParsableCommand {
             let known =
                 hosts.isEmpty
                 ? "" : "; the domains are \(hosts.map(QuotedText.printable).joined(separator: ", "))"
-            StandardError.print("error: no template has the domain \(QuotedText.quote(host))\(known)")
-            throw ExitCode.couldNotWork
+            throw CommandProblem("no template has the domain \(QuotedText.quote(host))\(known)")
         }
         return source.limited(to: host.lowercased())
     }

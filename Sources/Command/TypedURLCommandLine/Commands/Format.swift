@@ -25,13 +25,6 @@ struct Format: ParsableCommand {
 
     @OptionGroup var schemas: SchemaOptions
 
-    private var allPaths: [String] {
-        get throws {
-            let paths = try schemas.paths(FoldedArguments.unfold(paths))
-            return paths.isEmpty ? SchemaOptions.usual : paths
-        }
-    }
-
     @Flag(help: "Report files that would change, and write nothing.")
     var check = false
 
@@ -42,7 +35,7 @@ struct Format: ParsableCommand {
         id: "layout", severity: .error, purpose: "A schema file must have the layout of typed-url format.")
 
     func validate() throws {
-        let paths = try allPaths
+        let paths = try schemas.paths(paths)
         guard paths.contains("-") else { return }
         if paths.count > 1 {
             throw ValidationError("Standard input (-) cannot be combined with other paths; format it alone.")
@@ -51,14 +44,8 @@ struct Format: ParsableCommand {
     }
 
     func run() throws {
-        let isClean: Bool
-        let paths = try allPaths
-        do throws(FileProblem) {
-            isClean = paths == ["-"] ? try formatStandardInput() : try formatFiles(paths)
-        } catch {
-            StandardError.print("error: \(error)")
-            throw ExitCode.couldNotWork
-        }
+        let paths = try schemas.paths(paths)
+        let isClean = paths == ["-"] ? try formatStandardInput() : try formatFiles(paths)
         if !isClean { throw ExitCode.findings }
     }
 
@@ -79,7 +66,7 @@ struct Format: ParsableCommand {
         var seen: Set<String> = []
         var files: [SchemaFile] = []
         for given in paths {
-            for path in try SchemaFolder(path: given, advice: SchemaOptions.advice(onAbsent: given)).paths()
+            for path in try SchemaFolder(path: given).paths()
             where seen.insert(FilePath.resolved(path)).inserted {
                 files.append(try SchemaFile(contentsOf: path))
             }

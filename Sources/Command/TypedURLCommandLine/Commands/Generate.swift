@@ -21,12 +21,7 @@ struct Generate: ParsableCommand {
               typed-url generate --language javascript --output web/src/links
             """)
 
-    @Argument(
-        help: "The folder of the schemas, or a single schema. (default: Schemas)",
-        completion: .file(extensions: ["json"]))
-    var path: String?
-
-    @OptionGroup var schemas: SchemaOptions
+    @OptionGroup var schemas: SchemaPathOptions
 
     @Option(
         help: ArgumentHelp("The folder for the files; it is created if needed.", valueName: "dir"),
@@ -42,39 +37,25 @@ struct Generate: ParsableCommand {
     @Option(help: "The language of the generated code.")
     var language = Language.swift
 
-    @Option(help: "The module of the generated Swift code; the enumeration is named after it.")
-    var module = "App"
+    @OptionGroup var module: ModuleOptions
 
     @Flag(help: "Write nothing; print the files that differ, are missing or are superfluous.")
     var check = false
 
     func validate() throws {
-        _ = try schemas.folder(path)
-        guard SwiftIdentifier.isValid(module) else {
-            throw ValidationError(
-                "\(QuotedText.quote(module)) is not a Swift identifier; use letters, digits and \"_\".")
-        }
+        _ = try schemas.folder
     }
 
     func run() throws {
-        var isUpToDate = false
-        let folder = try schemas.folder(path)
-        do throws(FileProblem) {
-            let collection = SchemaCollection.proven(try folder.files())
-            let (diagnostics, files) = generated(collection)
-            for diagnostic in diagnostics { StandardOutput.print("\(diagnostic)") }
-            if let files { isUpToDate = try write(files, to: directory) }
-        } catch {
-            StandardError.print("error: \(error)")
-            throw ExitCode.couldNotWork
-        }
-        if !isUpToDate { throw ExitCode.findings }
+        let (diagnostics, files) = generated(SchemaCollection.proven(try schemas.folder.files()))
+        for diagnostic in diagnostics { StandardOutput.print("\(diagnostic)") }
+        guard let files, try write(files, to: directory) else { throw ExitCode.findings }
     }
 
     private func generated(_ collection: SchemaCollection) -> ([Diagnostic], [GeneratedFile]?) {
         switch language {
         case .swift:
-            let generation = Generation.run(collection, module: module)
+            let generation = Generation.run(collection, module: module.module)
             return (generation.diagnostics, generation.files)
         case .javascript:
             let generation = JavaScriptGeneration.run(collection)

@@ -71,24 +71,7 @@ struct Init: ParsableCommand {
 
     func run() throws {
         let folder = DraftFolder(path: output ?? SchemaOptions.usual[0])
-        let isComplete: Bool
-        do {
-            isComplete = try write(to: folder)
-        } catch let problem as FileProblem {
-            StandardError.print("error: \(problem)")
-            throw ExitCode.couldNotWork
-        }
-        if !isComplete { throw ExitCode.findings }
-    }
-
-    /// Writes the schemas, and says what they are.
-    ///
-    /// - Returns: Whether all URLs are in a schema.
-    private func write(to folder: DraftFolder) throws -> Bool {
-        guard let from else {
-            try writeRecipes(to: folder)
-            return true
-        }
+        guard let from else { return try writeRecipes(to: folder) }
         let file = try InputFile(path: from)
         let draft = URLDraft(try SampleLines(file))
         let report = DraftReport(draft: draft, source: file.name, maxProblems: maxProblems)
@@ -98,14 +81,13 @@ struct Init: ParsableCommand {
         }
         try folder.write(draft.files, replacing: force)
         for line in report.lines(in: folder) { StandardOutput.print(line) }
-        return draft.leftovers.isEmpty
+        if !draft.leftovers.isEmpty { throw ExitCode.findings }
     }
 
     /// Writes the recipes, or the example, and says what to do next.
     private func writeRecipes(to folder: DraftFolder) throws {
         if let unknown = recipe.first(where: { !Recipe.names.contains($0) }) {
-            StandardError.print("error: \(Recipe.unknown(unknown))")
-            throw ExitCode.couldNotWork
+            throw CommandProblem(Recipe.unknown(unknown))
         }
         let recipes = recipe.isEmpty ? [.example] : Recipe.all.filter { recipe.contains($0.name) }
         try folder.write(recipes.map(\.file), replacing: force)

@@ -53,8 +53,7 @@ struct Lint: ParsableCommand {
 
     func run() throws {
         if listRules { return printRules() }
-        let paths = try schemas.paths(FoldedArguments.unfold(paths))
-        var read = LintTargets(paths.isEmpty ? SchemaOptions.usual : paths)
+        var read = LintTargets(try schemas.paths(paths))
         let hasProblems = !read.problems.isEmpty
         for problem in read.problems { StandardError.print("error: \(problem)") }
         let isWritten = fix ? applyFixes(to: &read.targets) : true

@@ -18,8 +18,6 @@ struct Parse: ParsableCommand {
               typed-url parse --schemas Schemas < urls.txt | typed-url build --schemas Schemas -
             """)
 
-    @OptionGroup var schemas: SchemaOptions
-
     @OptionGroup var input: InputOptions
 
     @OptionGroup var options: RunOptions
@@ -37,20 +35,7 @@ struct Parse: ParsableCommand {
             "The output format. (default: the input format; for lines, jsonl, or tsv with --columns)")
     var format: RowFormat?
 
-    @Argument(
-        help: ArgumentHelp(
-            "The URLs; - is standard input. A folder before them names the schemas.",
-            valueName: "schemas> <url"))
-    var arguments: [String] = []
-
-    private var path: String? { arguments.first.flatMap { SchemaOptions.isFolder($0) ? $0 : nil } }
-
-    /// The URLs, without the folder before them.
-    private var urls: [String] { path == nil ? arguments : Array(arguments.dropFirst()) }
-
     func validate() throws {
-        _ = try schemas.folder(path)
-        try input.validate(urls)
         let usual = input.inputFormat.rowFormat
         guard input.inputFormat == .lines || rowFormat == usual || rowFormat == .jsonl else {
             throw ValidationError(
@@ -65,29 +50,21 @@ struct Parse: ParsableCommand {
     }
 
     func run() throws {
-        let folder = try schemas.folder(path)
+        let folder = try input.folder
         let schemas = try folder.readOrExit().schemas.map(\.schema)
-        let columns: [ResultColumn]
-        do throws(ResultColumn.Problem) {
-            columns = try resultColumns(of: schemas)
-        } catch {
-            StandardError.print("error: \(error)")
-            throw ExitCode.couldNotWork
-        }
+        let columns = try resultColumns(of: schemas)
         let error = ResultColumn(input.prefix + "error", .error, isOptional: true)
         let rows = RowOptions(
             columns: columns + [error], format: rowFormat, records: .all, prefix: input.prefix)
         let summary = try options.beginSummary(of: "parse", folder)
         var run = CheckRun(
             schemas, .rows(rows), of: input, options, to: .standard(), showsSecrets: secrets.showSecrets)
-        run.check(urls, input.files)
+        run.check(input.urls, input.files)
         run.finish()
         try run.end(summary)
     }
 
-    private func resultColumns(
-        of schemas: [URLSchema]
-    ) throws(ResultColumn.Problem) -> [ResultColumn] {
+    private func resultColumns(of schemas: [URLSchema]) throws(CommandProblem) -> [ResultColumn] {
         guard let columns else {
             return ResultColumn.all(
                 prefix: input.prefix, hasServers: schemas.contains { $0.servers.count > 1 })

@@ -54,11 +54,9 @@ struct Scan: ParsableCommand {
 
     private func filter() throws -> PathFilter {
         do throws(PatternError) {
-            return try PathFilter(
-                included: FoldedArguments.unfold(include), excluded: FoldedArguments.unfold(exclude))
+            return try PathFilter(included: include, excluded: exclude)
         } catch {
-            StandardError.print("error: a glob of --include or --exclude is too long; shorten it")
-            throw ExitCode.couldNotWork
+            throw CommandProblem("a glob of --include or --exclude is too long; shorten it")
         }
     }
 

@@ -20,7 +20,7 @@ extension Baseline {
     ///   - path: Where the newer schemas are.
     ///   - oldPath: Where the schemas were in the commit, if it was elsewhere.
     ///   - names: The names of the newer files.
-    /// - Throws: `FileProblem` and `GitProblem`.
+    /// - Throws: `FileProblem` and `CommandProblem`.
     static func read(_ name: String, path: String, oldPath: String?, names: Set<String>) throws -> Baseline {
         guard let isFolder = FilePath.isFolder(name) else {
             let target = try target(path, oldPath)
@@ -29,13 +29,13 @@ extension Baseline {
                 .read(isFile: target.isFile, names: names)
         }
         guard oldPath == nil else {
-            throw GitProblem(
+            throw CommandProblem(
                 "\"--against-path\" needs a git ref, but \(QuotedText.quote(name)) is a path")
         }
         let isOfFolder = isFolder && FilePath.isFolder(path) == false
         let old = isOfFolder ? FilePath.joined(name, FilePath(path).name) : name
         guard FilePath.resolved(old) != FilePath.resolved(path) else {
-            throw GitProblem(
+            throw CommandProblem(
                 "\"--against\" is \(QuotedText.quote(path)) itself, so nothing is compared; name an older version"
             )
         }
@@ -57,7 +57,7 @@ extension Baseline {
     /// What git is asked for, and whether that is a single schema.
     private static func target(
         _ path: String, _ oldPath: String?
-    ) throws(GitProblem) -> (folder: GitFolder, isFile: Bool) {
+    ) throws(CommandProblem) -> (folder: GitFolder, isFile: Bool) {
         if let oldPath {
             let isFile = FilePath.isFolder(path) == false
             let isNamed = !isFile || oldPath.hasSuffix(".json")

@@ -9,12 +9,11 @@ extension SchemaConfiguration {
     var unknownChanges: [Diagnostic] {
         guard let source = document?.source else { return [] }
         return acceptedBreaks.filter { ChangeKind.named($0.change) == nil }.map { accepted in
-            let nearest = NearestName.find(accepted.change, among: ChangeKind.allCases.map(\.id))
-            let ending =
-                nearest.map { "did you mean \(QuotedText.quote($0))?" }
-                ?? "typed-url diff --list-changes lists them"
+            let advice = NearestName.advice(
+                for: accepted.change, among: ChangeKind.allCases.map(\.id),
+                else: "typed-url diff --list-changes lists them")
             return Diagnostic(
-                .invalidValue, "\(QuotedText.quote(accepted.change)) is not a change; \(ending)",
+                .invalidValue, "\(QuotedText.quote(accepted.change)) is not a change; \(advice)",
                 path: accepted.path, range: accepted.changeRange, in: source)
         }
     }

@@ -14,23 +14,23 @@ struct GitBaseline {
     /// - Parameters:
     ///   - isFile: Whether the path is a single schema's. What stands beside it may be referred to.
     ///   - names: The names of the newer files, by which schemas are found that have moved.
-    func read(isFile: Bool, names: Set<String>) throws(GitProblem) -> Baseline {
+    func read(isFile: Bool, names: Set<String>) throws(CommandProblem) -> Baseline {
         isFile ? try schema() : try folder(names)
     }
 
     // MARK: A folder
 
-    private func folder(_ names: Set<String>) throws(GitProblem) -> Baseline {
+    private func folder(_ names: Set<String>) throws(CommandProblem) -> Baseline {
         let entries = try tree.entries(at: path)
         if let entry = entries.first(where: { $0.path == path }) {
-            throw GitProblem(
+            throw CommandProblem(
                 "\(position(entry)) \(entry.kind == .file ? "was a file" : Self.mistake(entry.kind))")
         }
         guard !entries.isEmpty else { return try missing(names) }
         // A submodule hides its schemas.
         if let entry = entries.first(where: { $0.kind == .submodule && SchemaFiles.isVisible(rest(of: $0)) })
         {
-            throw GitProblem("\(position(entry)) \(Self.mistake(entry.kind))")
+            throw CommandProblem("\(position(entry)) \(Self.mistake(entry.kind))")
         }
         let schemas = entries.filter { SchemaFiles.isNamedWell(rest(of: $0)) }
         return Baseline(name: name, files: try files(schemas, isInRoot: path.isEmpty))
@@ -42,7 +42,7 @@ struct GitBaseline {
     }
 
     /// The folder was not there: the schemas are new, unless they have moved.
-    private func missing(_ names: Set<String>) throws(GitProblem) -> Baseline {
+    private func missing(_ names: Set<String>) throws(CommandProblem) -> Baseline {
         if let moved = try moved(names) {
             let folder = moved.path.dropLast(moved.name.count + 1)
             throw problem(moved, "the schemas have", folder.isEmpty ? "." : folder)
@@ -52,13 +52,13 @@ struct GitBaseline {
     }
 
     /// A file that has one of the names, wherever it was.
-    private func moved(_ names: Set<String>) throws(GitProblem) -> GitTree.Entry? {
+    private func moved(_ names: Set<String>) throws(CommandProblem) -> GitTree.Entry? {
         try tree.entries(at: "").first { $0.kind == .file && names.contains(String($0.name)) }
     }
 
     /// The message for a path that did not exist while another file of its name did.
-    private func problem(_ moved: GitTree.Entry, _ subject: String, _ path: Substring) -> GitProblem {
-        GitProblem(
+    private func problem(_ moved: GitTree.Entry, _ subject: String, _ path: Substring) -> CommandProblem {
+        CommandProblem(
             "\(name) has no \(QuotedText.quote(self.path)), but \(QuotedText.quote(moved.path)); if \(subject) "
                 + "moved, add --against-path \(Self.argument(path))")
     }
@@ -70,7 +70,7 @@ struct GitBaseline {
 
     // MARK: A single schema
 
-    private func schema() throws(GitProblem) -> Baseline {
+    private func schema() throws(CommandProblem) -> Baseline {
         let folder = path.split(separator: "/").dropLast().joined(separator: "/")
         let beside = try tree.entries(at: folder).filter { entry in
             entry.path.split(separator: "/").dropLast().joined(separator: "/") == folder
@@ -99,7 +99,7 @@ struct GitBaseline {
     /// The entries of the set that a schema belongs to, or those beside it if no set is known.
     private func entries(
         of set: String?, _ beside: [GitTree.Entry]
-    ) throws(GitProblem) -> [GitTree.Entry] {
+    ) throws(CommandProblem) -> [GitTree.Entry] {
         guard let set else { return beside }
         return try tree.entries(at: String(set.dropLast())).filter { entry in
             SchemaFiles.isVisible(String(entry.path.dropFirst(set.count)))
@@ -109,14 +109,15 @@ struct GitBaseline {
     // MARK: Files
 
     /// - Parameter isInRoot: Whether a reference of one of them can lead to the root of the repository.
-    private func files(_ entries: [GitTree.Entry], isInRoot: Bool = false) throws(GitProblem) -> [SchemaFile]
+    private func files(_ entries: [GitTree.Entry], isInRoot: Bool = false) throws(CommandProblem)
+        -> [SchemaFile]
     {
         for entry in entries {
             guard entry.kind == .file else {
-                throw GitProblem("\(position(entry)) \(Self.mistake(entry.kind))")
+                throw CommandProblem("\(position(entry)) \(Self.mistake(entry.kind))")
             }
             guard let size = entry.size, size <= SchemaDocument.sizeLimit else {
-                throw GitProblem(
+                throw CommandProblem(
                     "\(position(entry)) has \(entry.size ?? 0) bytes, but a schema can have at most \(SchemaDocument.sizeLimit)"
                 )
             }

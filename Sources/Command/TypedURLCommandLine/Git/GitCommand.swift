@@ -24,12 +24,12 @@ struct GitCommand: Sendable {
 
     /// Finds git on the path.
     ///
-    /// - Throws: `GitProblem` if git is not installed.
-    init(in folder: String) throws(GitProblem) {
+    /// - Throws: `CommandProblem` if git is not installed.
+    init(in folder: String) throws(CommandProblem) {
         let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
         let candidates = path.split(separator: ":").map { "\($0)/git" }
         guard let found = candidates.first(where: FileManager.default.isExecutableFile) else {
-            throw GitProblem("git is not on the PATH; install it, or compare with a folder")
+            throw CommandProblem("git is not on the PATH; install it, or compare with a folder")
         }
         executable = found
         self.folder = folder
@@ -40,7 +40,8 @@ struct GitCommand: Sendable {
     /// - Parameters:
     ///   - input: A file that is standard input; nil for none.
     ///   - isExplained: Whether what git complains of matters. Then the output has to be short.
-    func run(_ arguments: [String], input: URL? = nil, isExplained: Bool = false) throws(GitProblem) -> Result
+    func run(_ arguments: [String], input: URL? = nil, isExplained: Bool = false) throws(CommandProblem)
+        -> Result
     {
         #if os(macOS) || os(Linux)
         let options = ["--no-pager", "--literal-pathspecs", "-c", "core.fsmonitor=false", "-C", folder]
@@ -52,10 +53,10 @@ struct GitCommand: Sendable {
             return Result(
                 status: process.status, output: process.output, complaint: Self.firstLine(of: process.errors))
         } catch {
-            throw GitProblem("cannot run \(executable): \(error)")
+            throw CommandProblem("cannot run \(executable): \(error)")
         }
         #else
-        throw GitProblem("this platform cannot run other programs; compare with a folder")
+        throw CommandProblem("this platform cannot run other programs; compare with a folder")
         #endif
     }
 

@@ -14,22 +14,22 @@ struct GitFolder: Sendable {
     /// - Parameters:
     ///   - folder: A folder of the work tree.
     ///   - name: What is meant within the folder: a file, or a path that may no longer be there. Empty for itself.
-    /// - Throws: `GitProblem` where there is no repository.
-    init(_ folder: String, _ name: String = "") throws(GitProblem) {
+    /// - Throws: `CommandProblem` where there is no repository.
+    init(_ folder: String, _ name: String = "") throws(CommandProblem) {
         git = try GitCommand(in: folder)
         let result = try git.run(["rev-parse", "--show-prefix"], isExplained: true)
         guard result.status == 0 else {
             guard result.complaint.hasPrefix("not a git repository") else {
-                throw GitProblem("git cannot read \(QuotedText.quote(folder)): \(result.complaint)")
+                throw CommandProblem("git cannot read \(QuotedText.quote(folder)): \(result.complaint)")
             }
-            throw GitProblem(
+            throw CommandProblem(
                 "\(QuotedText.quote(folder)) is not in a git repository; compare with a folder")
         }
         path = try Self.join(result.text, name)
     }
 
     /// The path with its dots resolved.
-    private static func join(_ prefix: String, _ name: String) throws(GitProblem) -> String {
+    private static func join(_ prefix: String, _ name: String) throws(CommandProblem) -> String {
         var parts: [Substring] = []
         for part in (prefix + "/" + name).split(separator: "/") where part != "." {
             guard part == ".." else {
@@ -37,7 +37,7 @@ struct GitFolder: Sendable {
                 continue
             }
             guard parts.popLast() != nil else {
-                throw GitProblem("\(QuotedText.quote(name)) is outside the git repository")
+                throw CommandProblem("\(QuotedText.quote(name)) is outside the git repository")
             }
         }
         return parts.joined(separator: "/")

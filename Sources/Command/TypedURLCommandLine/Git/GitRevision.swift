@@ -10,14 +10,15 @@ struct GitRevision: Sendable {
 
     /// Finds a state.
     ///
-    /// - Throws: `GitProblem` where the repository does not know it.
-    init(_ name: String, _ git: GitCommand) throws(GitProblem) {
+    /// - Throws: `CommandProblem` where the repository does not know it.
+    init(_ name: String, _ git: GitCommand) throws(CommandProblem) {
         // What begins with a hyphen would be an option to git.
         guard !name.isEmpty, !name.hasPrefix("-"), !name.unicodeScalars.contains("\0") else {
-            throw GitProblem("\(QuotedText.quote(name)) is not a git ref; name a branch, a tag or a commit")
+            throw CommandProblem(
+                "\(QuotedText.quote(name)) is not a git ref; name a branch, a tag or a commit")
         }
         if let colon = name.firstIndex(of: ":"), !name.hasPrefix(":") {
-            throw GitProblem(
+            throw CommandProblem(
                 "\(QuotedText.quote(name)) names a file of a commit; write --against \(name[..<colon]), and the "
                     + "folder of the schemas after it")
         }
@@ -30,11 +31,11 @@ struct GitRevision: Sendable {
 
     // MARK: What to do about an unknown one
 
-    private static func unknown(_ name: String, _ git: GitCommand) -> GitProblem {
+    private static func unknown(_ name: String, _ git: GitCommand) -> CommandProblem {
         let beginning = "git does not know \(QuotedText.quote(name))"
         let isShallow = (try? git.run(["rev-parse", "--is-shallow-repository"]))?.text == "true"
         if isShallow {
-            return GitProblem(
+            return CommandProblem(
                 "\(beginning) here, because this clone is shallow; run \"\(fetch(name))\", or give actions/checkout "
                     + "\"fetch-depth: 0\"")
         }
@@ -43,9 +44,9 @@ struct GitRevision: Sendable {
         if let nearest = known.first(where: { $0.hasSuffix("/" + name) })
             ?? NearestName.find(name, among: known)
         {
-            return GitProblem("\(beginning); did you mean \(QuotedText.quote(nearest))?")
+            return CommandProblem("\(beginning); did you mean \(QuotedText.quote(nearest))?")
         }
-        return GitProblem("\(beginning); \"git branch --all\" and \"git tag\" list the refs")
+        return CommandProblem("\(beginning); \"git branch --all\" and \"git tag\" list the refs")
     }
 
     /// What brings a state into a shallow clone.

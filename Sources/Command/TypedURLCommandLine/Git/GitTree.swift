@@ -27,11 +27,11 @@ struct GitTree: Sendable {
     /// The entries at a path or at any depth below it.
     ///
     /// - Parameter path: A path from the root of the repository on; empty for all of it.
-    func entries(at path: String) throws(GitProblem) -> [Entry] {
+    func entries(at path: String) throws(CommandProblem) -> [Entry] {
         let paths = path.isEmpty ? [] : [path]
         let result = try git.run(["ls-tree", "-r", "-z", "-l", "--full-tree", revision.commit, "--"] + paths)
         guard result.status == 0 else {
-            throw GitProblem("git cannot list the files of \(QuotedText.quote(revision.name))")
+            throw CommandProblem("git cannot list the files of \(QuotedText.quote(revision.name))")
         }
         return result.output.split(separator: 0).compactMap(Self.entry)
     }
@@ -54,7 +54,7 @@ struct GitTree: Sendable {
     }
 
     /// What files hold.
-    func contents(of entries: [Entry]) throws(GitProblem) -> [[UInt8]] {
+    func contents(of entries: [Entry]) throws(CommandProblem) -> [[UInt8]] {
         guard !entries.isEmpty else { return [] }
         // The list goes through a file, because writing to a pipe without a reader would end this process.
         let list = FileManager.default.temporaryDirectory.appendingPathComponent(
@@ -63,13 +63,13 @@ struct GitTree: Sendable {
         do {
             try Data(entries.map { $0.object + "\n" }.joined().utf8).write(to: list)
         } catch {
-            throw GitProblem(FileProblem("write", list.path, error).description)
+            throw CommandProblem(FileProblem("write", list.path, error).description)
         }
         let result = try git.run(["cat-file", "--batch"], input: list)
         var rest = result.output[...]
-        return try entries.map { entry throws(GitProblem) in
+        return try entries.map { entry throws(CommandProblem) in
             guard let bytes = Self.object(&rest) else {
-                throw GitProblem(
+                throw CommandProblem(
                     "git cannot read \(QuotedText.quote(entry.path)) of \(QuotedText.quote(revision.name)); "
                         + "run \"git fsck\" to check the clone")
             }

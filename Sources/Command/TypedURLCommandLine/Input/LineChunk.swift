@@ -16,10 +16,10 @@ struct LineChunk: Sendable {
 
 extension LineChunk {
     /// Calls the function with each line, without what ends it, its number, and the offset at which it begins.
-    static func forEachLine(
+    static func forEachLine<Failure>(
         of bytes: UnsafeBufferPointer<UInt8>, from firstLine: Int, endingAt end: RecordEnd,
-        _ body: (UnsafeBufferPointer<UInt8>, Int, Int) -> Void
-    ) {
+        _ body: (UnsafeBufferPointer<UInt8>, Int, Int) throws(Failure) -> Void
+    ) throws(Failure) {
         let endByte = end.byte
         var number = firstLine
         var start = 0
@@ -28,7 +28,7 @@ extension LineChunk {
             let length = rest.firstIndex(of: endByte) ?? rest.count
             let isBeforeReturn = end == .lineFeed && length > 0 && rest[length - 1] == UInt8(ascii: "\r")
             let line = UnsafeBufferPointer(rebasing: rest[..<(isBeforeReturn ? length - 1 : length)])
-            body(line, number, start)
+            try body(line, number, start)
             number += 1
             start += length + 1
         }

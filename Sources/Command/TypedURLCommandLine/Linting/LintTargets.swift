@@ -23,7 +23,7 @@ struct LintTargets {
         var files: [String] = []
         var given: Set<[UInt8]> = []
         for path in paths where given.insert(Array(path.utf8)).inserted {
-            let folder = SchemaFolder(path: path, advice: SchemaOptions.advice(onAbsent: path))
+            let folder = SchemaFolder(path: path)
             switch folder.isFolder {
             case true?: folders.append(folder)
             case false?: files.append(path)

@@ -5,10 +5,7 @@ struct OutputOptions: ParsableArguments {
     @Option(help: "The output format.")
     var format = OutputFormat.text
 
-    @Option(
-        help: ArgumentHelp(
-            "When to colour text; auto colours on a terminal, unless NO_COLOR is set.", valueName: "when"))
-    var color = ColorChoice.auto
+    @OptionGroup var color: ColorOptions
 
     /// What prints the findings.
     ///
@@ -19,9 +16,7 @@ struct OutputOptions: ParsableArguments {
     func reporter(
         command: String, rules: [FindingRule], output: Output = .standard()
     ) -> any Reporter {
-        format.reporter(of: ReportedTool(command: command, rules: rules), output: output, style: style)
+        format.reporter(
+            of: ReportedTool(command: command, rules: rules), output: output, style: color.style)
     }
-
-    /// How text is coloured.
-    var style: TextStyle { TextStyle(isColoured: color.isColoured) }
 }

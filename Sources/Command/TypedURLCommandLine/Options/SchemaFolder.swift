@@ -8,8 +8,6 @@ import TypedURLModel
 /// A folder of schemas, or a single one, as it is named on the command line.
 struct SchemaFolder {
     let path: String
-    /// What to do where there is no such folder; nil if the message says enough.
-    var advice: String?
 
     /// Reads the schemas.
     ///
@@ -47,15 +45,9 @@ struct SchemaFolder {
 
     /// Reads schemas that must be right for the command to do its work.
     ///
-    /// - Throws: `ExitCode`, once the errors have been printed.
+    /// - Throws: `FileProblem`; `ExitCode` once the errors in the schemas have been printed.
     func readOrExit() throws -> SchemaCollection {
-        let collection: SchemaCollection
-        do throws(FileProblem) {
-            collection = try read()
-        } catch {
-            StandardError.print("error: \(error)")
-            throw ExitCode.couldNotWork
-        }
+        let collection = try read()
         guard collection.isUsable else {
             for diagnostic in collection.diagnostics { StandardError.print("\(diagnostic)") }
             throw ExitCode.couldNotWork
@@ -123,7 +115,8 @@ struct SchemaFolder {
         return FileProblem(
             "read", path,
             reason: isMissing
-                ? FileProblem.absence(path, of: "file or folder") + (advice.map { "; \($0)" } ?? "")
+                ? FileProblem.absence(path, of: "file or folder")
+                    + (SchemaOptions.advice(onAbsent: path).map { "; \($0)" } ?? "")
                 : FileProblem.reason(ofSystemError: code, path))
     }
 

@@ -24,17 +24,16 @@ struct SchemaOptions: ParsableArguments {
     /// - Parameter argument: What names it without `--schemas`.
     /// - Throws: `ValidationError` where it is named twice, or several could be meant.
     func folder(_ argument: String? = nil) throws -> SchemaFolder {
-        let named = try paths(argument.map { [$0] } ?? [])
-        if let path = named.first { return SchemaFolder(path: path) }
-        try Self.expectOne("--schemas ")
-        return SchemaFolder(path: Self.usual[0], advice: Self.advice)
+        let paths = try paths(argument.map { [$0] } ?? [])
+        if schemas == nil, argument == nil { try Self.expectOne("--schemas ") }
+        return SchemaFolder(path: paths[0])
     }
 
-    /// The folders and single schemas that are named; empty for the default.
+    /// The folders and single schemas that are named, or those of the default.
     ///
     /// - Parameter arguments: Those that are named without `--schemas`.
     func paths(_ arguments: [String]) throws -> [String] {
-        guard let schemas else { return arguments }
+        guard let schemas else { return arguments.isEmpty ? Self.usual : FoldedArguments.unfold(arguments) }
         guard let other = arguments.first else { return [schemas] }
         throw ValidationError(
             "The schemas are named twice, by \(QuotedText.quote(other)) and --schemas \(ShellWord.quoted(schemas)); remove one of them."
@@ -50,8 +49,9 @@ struct SchemaOptions: ParsableArguments {
         return isFolder || argument.hasSuffix(".json")
     }
 
-    /// What to do if the default folder does not exist.
-    private static var advice: String {
+    /// What to do where a path does not exist; nil for another one than the default.
+    static func advice(onAbsent path: String) -> String? {
+        guard usual == [path] else { return nil }
         let targets = (try? FileManager.default.contentsOfDirectory(atPath: "Sources")) ?? []
         let folders = targets.map { "Sources/\($0)/Schemas" }.filter { FilePath.isFolder($0) == true }
         guard let folder = folders.min() else {
@@ -59,9 +59,6 @@ struct SchemaOptions: ParsableArguments {
         }
         return "name the folder, such as \(ShellWord.quoted(folder))"
     }
-
-    /// What to do if an argument does not exist; nil for another one than the default.
-    static func advice(onAbsent path: String) -> String? { usual == [path] ? advice : nil }
 
     /// Makes sure that there is only one default folder, for commands that take a single one.
     ///
@@ -72,5 +69,3 @@ struct SchemaOptions: ParsableArguments {
         throw ValidationError("Several folders have schemas; name one: \(folders)")
     }
 }
-
-extension ColorChoice: ExpressibleByArgument {}

@@ -57,9 +57,8 @@ struct FileLayout: Sendable {
     private func index(of name: String, in row: TableRow) throws(InputProblem) -> Int {
         let columns = names.indices.filter { names[$0].hasSameScalars(as: name) }
         guard let first = columns.first else {
-            let nearest = NearestName.find(name, among: names)
-            let hint = nearest.map { "did you mean \(QuotedText.quote($0))?" } ?? "give its number to --field"
-            throw InputProblem(at: 0, "the first row has no column \(QuotedText.quote(name)); \(hint)")
+            let advice = NearestName.advice(for: name, among: names, else: "give its number to --field")
+            throw InputProblem(at: 0, "the first row has no column \(QuotedText.quote(name)); \(advice)")
         }
         guard columns.count == 1 else {
             throw InputProblem(

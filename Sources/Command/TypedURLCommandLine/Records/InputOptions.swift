@@ -1,8 +1,10 @@
 import ArgumentParser
 @_spi(Generated) import TypedURLModel
 
-/// What is read besides the arguments, and how.
+/// The URLs of `check` and `parse`, how they are read, and the schemas that they are read with.
 struct InputOptions: ParsableArguments {
+    @OptionGroup private var schemas: SchemaOptions
+
     @Option(
         name: .customLong("file"),
         help: ArgumentHelp("A file of URLs; - is standard input. Can be repeated.", valueName: "path"))
@@ -32,7 +34,26 @@ struct InputOptions: ParsableArguments {
             valueName: "action"))
     var malformedRows = MalformedRows.fail
 
+    @Argument(
+        help: ArgumentHelp(
+            "The URLs; - is standard input. A folder before them names the schemas.",
+            valueName: "schemas> <url"))
+    private var arguments: [String] = []
+
+    private var path: String? { arguments.first.flatMap { SchemaOptions.isFolder($0) ? $0 : nil } }
+
+    var folder: SchemaFolder { get throws { try schemas.folder(path) } }
+
+    /// The arguments without the folder before them.
+    var urls: [String] { FoldedArguments.unfold(Array(arguments.dropFirst(path == nil ? 0 : 1))) }
+
     func validate() throws {
+        _ = try folder
+        try validateRecords()
+        try validateURLs()
+    }
+
+    private func validateRecords() throws {
         guard inputFormat != .lines else {
             guard malformedRows == .fail else {
                 throw ValidationError(
@@ -72,9 +93,8 @@ struct InputOptions: ParsableArguments {
 
     /// Makes sure that no argument is the name of a file, and that nothing but records is read where records hold more
     /// than a URL.
-    ///
-    /// - Parameter urls: The arguments.
-    func validate(_ urls: [String]) throws {
+    private func validateURLs() throws {
+        let urls = urls
         if let file = urls.first(where: {
             $0 != "-" && !$0.contains(":" as Character) && FilePath.isFolder($0) == false
         }) {

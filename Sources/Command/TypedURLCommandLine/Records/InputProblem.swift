@@ -40,9 +40,8 @@ extension LineChunk {
             .first
         var names: [String] = []
         if case .object(let object)? = document?.root.value { names = object.members.map(\.name) }
-        let hint =
-            NearestName.find(member, among: names).map { "did you mean \(QuotedText.quote($0))?" }
-            ?? "correct --field, or write null where there is no URL"
+        let hint = NearestName.advice(
+            for: member, among: names, else: "correct --field, or write null where there is no URL")
         return
             "\(QuotedText.printable(path)):\(firstLine):1: error: no object has the member \(QuotedText.quote(member)); \(hint)"
     }

@@ -11,8 +11,8 @@ import TypedURL
 struct ObjectScanner {
     /// What an object holds.
     struct Object {
-        /// The value of the requested member; nil if it is absent.
-        var value: Range<Int>?
+        /// The values of the requested members; nil for those that are absent.
+        var values: [Range<Int>?]
         /// The position of the closing brace.
         var end = 0
         var isEmpty = true
@@ -32,15 +32,15 @@ struct ObjectScanner {
     /// The object that a line holds; nil if the line is blank.
     ///
     /// - Parameters:
-    ///   - name: The name of the member to find.
+    ///   - names: The names of the members to find.
     ///   - taken: The names that no member may have.
     static func scan(
-        _ bytes: UnsafeBufferPointer<UInt8>, for name: [UInt8], without taken: [[UInt8]]
+        _ bytes: UnsafeBufferPointer<UInt8>, for names: [[UInt8]], without taken: [[UInt8]] = []
     ) throws(InputProblem) -> Object? {
         var scanner = ObjectScanner(bytes)
         scanner.skipSpace()
         guard scanner.index < bytes.count else { return nil }
-        let object = try scanner.object(name, taken)
+        let object = try scanner.object(names, taken)
         scanner.skipSpace()
         guard scanner.index == bytes.count else {
             throw InputProblem(at: scanner.index, "a line holds one object; remove what follows it")
@@ -48,13 +48,13 @@ struct ObjectScanner {
         return object
     }
 
-    private mutating func object(_ wanted: [UInt8], _ taken: [[UInt8]]) throws(InputProblem) -> Object {
+    private mutating func object(_ wanted: [[UInt8]], _ taken: [[UInt8]]) throws(InputProblem) -> Object {
         guard next == UInt8(ascii: "{") else {
             throw InputProblem(
                 at: index, "a line of --input-format jsonl holds an object; write { } around it")
         }
         index += 1
-        var object = Object()
+        var object = Object(values: wanted.map { _ in nil })
         skipSpace()
         while next != UInt8(ascii: "}") {
             if !object.isEmpty {
@@ -71,12 +71,12 @@ struct ObjectScanner {
                     "the member \(text) has the name of a result; add --prefix to rename the results"
                 )
             }
-            if JSONStringText.matches(bytes, name, hasEscape, wanted) {
-                guard object.value == nil else {
+            if let index = wanted.firstIndex(where: { JSONStringText.matches(bytes, name, hasEscape, $0) }) {
+                guard object.values[index] == nil else {
                     let text = QuotedText.quote(JSONStringText.text(bytes, name))
                     throw InputProblem(at: start, "duplicate member \(text); remove one of them")
                 }
-                object.value = value
+                object.values[index] = value
             }
             skipSpace()
         }

@@ -24,22 +24,15 @@ struct RecordReader {
         guard format == .lines || format == .jsonl else {
             return try forEachRow(of: bytes, from: firstLine, format.rowFormat, body)
         }
-        var problem: InputProblem?
-        LineChunk.forEachLine(of: bytes, from: firstLine, endingAt: layout.layout.end) {
-            line, number, start in
-            guard problem == nil else { return }
+        try LineChunk.forEachLine(of: bytes, from: firstLine, endingAt: layout.layout.end) {
+            line, number, start throws(InputProblem) in
             guard format == .jsonl else { return body(URLRecord(url: line, line: number)) }
             do throws(InputProblem) {
-                do throws(InputProblem) {
-                    try readObject(line, number, body)
-                } catch {
-                    try take(error, of: line, number, at: start, body)
-                }
+                try readObject(line, number, body)
             } catch {
-                problem = error
+                try take(error, of: line, number, at: start, body)
             }
         }
-        if let problem { throw problem }
     }
 
     private mutating func forEachRow(
@@ -97,14 +90,14 @@ struct RecordReader {
     private mutating func readObject(
         _ line: UnsafeBufferPointer<UInt8>, _ number: Int, _ body: (URLRecord) -> Void
     ) throws(InputProblem) {
-        guard let object = try ObjectScanner.scan(line, for: layout.member, without: layout.taken) else {
+        guard let object = try ObjectScanner.scan(line, for: [layout.member], without: layout.taken) else {
             return body(URLRecord(line: number, bytes: line, range: 0..<0))
         }
         var record = URLRecord(line: number, bytes: line, range: 0..<object.end)
         record.isObject = true
         hasObject = true
         record.isEmptyObject = object.isEmpty
-        guard let value = object.value else { return body(record) }
+        guard let value = object.values[0] else { return body(record) }
         hasMember = true
         switch line[value.lowerBound] {
         case UInt8(ascii: "n"): body(record)

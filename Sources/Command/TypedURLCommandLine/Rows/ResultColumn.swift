@@ -99,13 +99,8 @@ extension ResultColumn {
 }
 
 extension ResultColumn {
-    /// A name of `--columns` that says no column.
-    struct Problem: Error, CustomStringConvertible {
-        let description: String
-    }
-
     /// The column of a name: `map.latitude`, `schema`.
-    init(_ text: String, of schemas: [URLSchema], prefix: String) throws(Problem) {
+    init(_ text: String, of schemas: [URLSchema], prefix: String) throws(CommandProblem) {
         let name = prefix + text
         switch text {
         case "schema": self.init(name, .schema)
@@ -121,18 +116,15 @@ extension ResultColumn {
     /// The content of a name, and the names of the parameter and of its member.
     private static func content(
         _ text: String, _ schemas: [URLSchema]
-    ) throws(Problem) -> (Content, path: [String]) {
+    ) throws(CommandProblem) -> (Content, path: [String]) {
         let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false).map(
             String.init)
         guard parts.count == 2 else {
-            throw Problem(
-                description:
-                    "there is no column \(QuotedText.quote(text)); write SCHEMA.PARAMETER, schema, server, parameters or canonical"
+            throw CommandProblem(
+                "there is no column \(QuotedText.quote(text)); write SCHEMA.PARAMETER, schema, server, parameters or canonical"
             )
         }
-        guard let schema = schemas.firstIndex(where: { $0.name.hasSameScalars(as: parts[0]) }) else {
-            throw Problem(description: UnknownSchema.message(parts[0], among: schemas.map(\.name)))
-        }
+        let schema = try schemas.index(named: parts[0])
         let parameters = schemas[schema].parameters
         if parameters.contains(where: { $0.name.hasSameScalars(as: parts[1]) }) {
             return (.parameter(schema: schema), [parts[1]])
@@ -146,16 +138,10 @@ extension ResultColumn {
                 return (.parameter(schema: schema), [parameter.name, member])
             }
         }
-        throw Problem(
-            description:
-                "\(QuotedText.quote(parts[0])) has no parameter \(QuotedText.quote(parts[1]))"
-                + hint(parts[1], among: parameters.map(\.name)))
-    }
-
-    private static func hint(_ name: String, among names: [String]) -> String {
-        if let nearest = NearestName.find(name, among: names) {
-            return "; did you mean \(QuotedText.quote(nearest))?"
-        }
-        return "; there are \(names.map(QuotedText.quote).joined(separator: ", "))"
+        let names = parameters.map(\.name)
+        let all = "there are \(names.map(QuotedText.quote).joined(separator: ", "))"
+        throw CommandProblem(
+            "\(QuotedText.quote(parts[0])) has no parameter \(QuotedText.quote(parts[1])); "
+                + NearestName.advice(for: parts[1], among: names, else: all))
     }
 }

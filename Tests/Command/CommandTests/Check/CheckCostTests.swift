@@ -27,31 +27,6 @@ struct CheckCostTests {
     }
 
     @Test(
-        "The values of an option that is repeated are one argument for the parser",
-        arguments: [["--file", "a"], ["--file=a"], ["--file", "a", "asset:b"], ["--quiet", "--file=a"]])
-    func repeatedOptions(group: [String]) throws {
-        let arguments = ["check", "--schemas", "S"] + Array(repeating: group, count: 300).flatMap { $0 }
-        let folded = try FoldedArguments.fold(arguments)
-        #expect(folded.count <= 305)
-        let files = try #require(folded.first { $0.hasPrefix("--file=") })
-        #expect(FoldedArguments.unfold([String(files.dropFirst(7))]) == Array(repeating: "a", count: 300))
-        #expect(folded.count { $0.hasPrefix("--file") } == 1)
-        // The value of another option stays where it is.
-        #expect(folded.prefix(3) == ["check", "--schemas", "S"])
-    }
-
-    @Test("Parameters of build are one argument for the parser, its own options are not")
-    func foldedParameters() throws {
-        let flags = (0..<1000).flatMap { ["--id", "-\($0)"] }
-        let folded = try FoldedArguments.fold(
-            ["build", "--schemas=S", "asset"] + flags + ["--format", "json"] + flags + ["--help"])
-        #expect(folded.count == 9)
-        #expect(folded.prefix(3) == ["build", "--schemas=S", "asset"])
-        #expect(folded.contains("--format") && folded.last == "--help")
-        #expect(FoldedArguments.unfold(Array(folded[3...4])) == flags)
-    }
-
-    @Test(
         "More options than anybody means are refused before they are parsed",
         arguments: [
             Array(repeating: "-q", count: 2000), ["-" + String(repeating: "q", count: 20_000)],

@@ -33,7 +33,7 @@ struct RecordLawTests {
             var isObject = false
             if case .object? = document?.root.value { isObject = others.isEmpty }
             let isFound = line.withUnsafeBufferPointer { line in
-                (try? ObjectScanner.scan(line, for: Array("url".utf8), without: [])) != nil
+                (try? ObjectScanner.scan(line, for: [Array("url".utf8)])) != nil
             }
             let isTwice = diagnostics.contains { $0.rule == .duplicateKey }
             if isFound { accepted += 1 }

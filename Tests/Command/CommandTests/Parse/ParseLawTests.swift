@@ -65,10 +65,13 @@ struct ParseLawTests {
                     urls, of: schema,
                     ResultColumn.all(prefix: "", hasServers: schema.servers.count > 1), .jsonl)
                 let chunk = LineChunk(content: .lines(parsed), firstLine: 1)
-                let built = InstanceBuilder([schema], showsSecrets: true).build(chunk, of: "rows")
-                #expect(built.problem == nil, "seed \(seed)")
-                #expect(built.findings.isEmpty, "seed \(seed)")
-                let lines = String(decoding: built.text, as: UTF8.self).split(
+                var built: [UInt8] = []
+                let output = Output { built += $0 }
+                var run = BuildRun([schema], to: output, showsSecrets: true)
+                try run.build(chunk, of: "rows")
+                output.flush()
+                #expect(!run.hasFindings, "seed \(seed)")
+                let lines = String(decoding: built, as: UTF8.self).split(
                     separator: "\n", omittingEmptySubsequences: false)
                 #expect(lines.dropLast().map(String.init) == expected, "seed \(seed)")
                 #expect(Array(expected.prefix(canonical.count)) == canonical)
