@@ -25,6 +25,14 @@ extension AndroidManifest {
                 where: AndroidManifest.isReference)
         }
 
+        /// Whether this could be another rule in a build.
+        func mayBe(_ other: Self) -> Bool {
+            (scheme == other.scheme || AndroidManifest.isReference(scheme))
+                && (authority == other.authority
+                    || authority.map { AndroidManifest.isReference($0.host) } ?? false)
+                && (path == other.path || path.map { AndroidManifest.isReference($0.text) } ?? false)
+        }
+
         /// Whether a URL passes; what is not known lets it through.
         func opens(_ url: SplitURL) -> Bool {
             (scheme == url.scheme || AndroidManifest.isReference(scheme))
@@ -103,7 +111,7 @@ extension AndroidManifest {
         for filter in filters {
             // Without a host, a filter is for all schemas of the scheme.
             let urls = samples.filter { filter.authority == nil || $0.0 == filter.template.schema.name }
-            for rule in filter.rules where !found.contains(rule) {
+            for rule in filter.rules where !found.contains(where: { $0.mayBe(rule) }) {
                 // What lets the schemas' URLs through can be written in another way.
                 let passing = urls.filter { rule.opens($0.parts) }
                 let missed = passing.first { url in !found.contains { $0.opens(url.parts) } }

@@ -45,7 +45,7 @@ struct AssetLinks: PlatformFile {
             }
             let query = Dictionary(items.map { ($0.name, $0.value ?? "") }) { first, _ in first }
             let fragments = Self.fragments(template)
-            for shape in PathShape.shapes(of: template) {
+            for shape in PathShape.acceptedShapes(of: template) {
                 let paths = Self.paths(shape)
                 if paths.isEmpty { isOpen = true }
                 for (path, fragment) in paths.flatMap({ path in fragments.map { (path, $0) } }) {

@@ -190,14 +190,10 @@ extension PlacedTemplate {
     /// The rules for the paths of the template; empty if all paths must be let through.
     var pathRules: [PathRule] {
         var rules: [PathRule] = []
-        for shape in PathShape.shapes(of: self) {
+        for shape in PathShape.acceptedShapes(of: self) {
             // Android has no rule for an empty path.
             guard !shape.mayBeEmpty, let rule = PathRule(shape) else { return [] }
             rules.append(rule)
-            guard schema.accepts.contains(.trailingSlash) else { continue }
-            var other = shape
-            if shape.parts.last == .slash { other.parts.removeLast() } else { other.parts.append(.slash) }
-            if !other.mayBeEmpty, let rule = PathRule(other) { rules.append(rule) }
         }
         return rules.unique
     }

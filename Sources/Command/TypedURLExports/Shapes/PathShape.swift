@@ -36,6 +36,18 @@ struct PathShape: Hashable, Sendable {
         shapes(of: template.components.path, template.schema)
     }
 
+    /// The same with one slash more or less at the end too, where the schema accepts that. Apple's rules do not count such
+    /// slashes.
+    static func acceptedShapes(of template: PlacedTemplate) -> [PathShape] {
+        let shapes = shapes(of: template)
+        guard template.schema.accepts.contains(.trailingSlash) else { return shapes }
+        return shapes + shapes.map(\.withOtherEnd).filter { !$0.mayBeEmpty }
+    }
+
+    private var withOtherEnd: PathShape {
+        PathShape(parts: parts.last == .slash ? parts.dropLast() : parts + [.slash])
+    }
+
     /// The shapes of a template's fragment; nil if not each URL has one.
     static func shapes(ofFragmentOf template: PlacedTemplate) -> [PathShape]? {
         guard let fragment = template.components.fragment else { return nil }

@@ -1,21 +1,23 @@
 import TestSupport
 import Testing
-import TypedURL
-import TypedURLExports
 import TypedURLLinting
+import TypedURLSamples
 import TypedURLSchema
 
-@testable import TypedURLLinting
+@testable import TypedURL
+@testable import TypedURLExports
+@_spi(Generated) @testable import TypedURLModel
 
 /// How many random sets the laws are tested on: `TYPED_URL_ROUNDS` of them, where that is set.
-private let rounds = Environment.rounds(48)
+private let rounds = Environment.rounds(36)
 
 @Suite("Laws of exports", .inTurn)
 struct ExportLawTests {
-    /// A set, and URLs that it prints.
+    /// A set, and URLs that it prints or reads.
     private struct Sample {
+        let source: ExportSource
         let set: SchemaSet
-        let urls: [String]
+        let urls: [(text: String, isPrinted: Bool)]
         /// The beginning of the paths that stay on the web.
         let excluded: String?
         let text: String
@@ -36,8 +38,9 @@ struct ExportLawTests {
     private static func facts(_ seed: UInt64) -> String {
         let rules = excluded(seed).map { "\"exclude\": [{\"/\": \"\($0)*\"}]," } ?? ""
         return """
-            {"platforms": {"apple": {\(rules) "appIDs": ["TEAM.com.example.app"]}, "android": {\(rules)
-            "package": "com.example.app",
+            {"platforms": {"apple": {\(rules) "appIDs": ["TEAM.com.example.app"],
+            "buildSettings": {"HOST": "h.example", "SCHEME": "y"}}, "android": {\(rules)
+            "package": "com.example.app", "placeholders": {"host": "h.example", "@string/scheme": "https"},
             "sha256CertFingerprints": ["\(Array(repeating: "AB", count: 32).joined(separator: ":"))"]}}}
             """
     }
@@ -55,16 +58,45 @@ struct ExportLawTests {
             exports.append((kind, exported))
         }
         let set = SchemaSet(collection.schemas.map(\.schema))
-        var urls: [String] = []
+        var urls: [(text: String, isPrinted: Bool)] = []
         for loaded in collection.schemas {
             var instances = RandomInstances(loaded.schema, in: set, seed: seed)
             for _ in 0..<12 {
-                if let url = instances.next()?.canonical { urls.append(url) }
+                guard let built = instances.next() else { continue }
+                urls.append((built.canonical, true))
+                urls += Self.otherURLs(built, loaded.schema).filter { (try? set.parse($0)) != nil }
+                    .map { ($0, false) }
             }
         }
         let text = collection.schemas.map(\.schema.template.description).joined(separator: "\n")
         return Sample(
-            set: set, urls: urls, excluded: Self.excluded(seed), text: text, exports: exports)
+            source: source, set: set, urls: urls, excluded: Self.excluded(seed), text: text,
+            exports: exports)
+    }
+
+    /// URLs of an instance that are not printed: by aliases of its server and of names, by the alternate templates, and with
+    /// another slash at the end of the path.
+    private static func otherURLs(_ built: ParsedURL, _ schema: URLSchema) -> [String] {
+        let url = built.canonical
+        var urls: [String] = []
+        for server in schema.servers where url.hasPrefix(server.uri) {
+            urls += server.aliases.map { $0 + url.dropFirst(server.uri.count) }
+        }
+        for parameter in schema.parameters {
+            for alias in parameter.aliases {
+                let (name, alias) = (PercentEncoding.encode(parameter.name), PercentEncoding.encode(alias))
+                urls += "?&;".map { url.replacing("\($0)\(name)=", with: "\($0)\(alias)=") }
+            }
+        }
+        urls += schema.alternateBuilders.compactMap { try? $0.build(built.instance).canonical }
+        guard schema.accepts.contains(.trailingSlash) else { return urls }
+        return urls + (urls + [url]).map(withOtherSlash)
+    }
+
+    private static func withOtherSlash(_ url: String) -> String {
+        let end = url.firstIndex { "?#".contains($0) } ?? url.endIndex
+        let path = url[..<end]
+        return (path.hasSuffix("/") ? String(path.dropLast()) : path + "/") + url[end...]
     }
 
     /// What a platform lets through by an export; nil if it cannot read it.
@@ -90,9 +122,10 @@ struct ExportLawTests {
     }
 
     @Test(
-        "Each printed URL passes, and what is said to pass without being valid does", arguments: 0..<4)
-    func gates(part: UInt64) async {
-        await LongWork.run {
+        "Each URL that is printed or accepted passes, and what is said to pass without being valid does",
+        arguments: 0..<4)
+    func gates(part: UInt64) async throws {
+        try await LongWork.run {
             var (sets, urls, witnesses) = (0, 0, 0)
             for round in 0..<max(1, rounds / 4) {
                 let seed = Environment.firstSeed + UInt64(round) * 4 + part
@@ -101,6 +134,9 @@ struct ExportLawTests {
                 urls += sample.urls.count
                 for (kind, exported) in sample.exports {
                     witnesses += test(kind, exported, on: sample, "\(kind), seed \(seed)")
+                }
+                for kind in [ExportKind.infoPlist, .entitlements] + sample.exports.map(\.kind) {
+                    try testComparison(kind, sample.source, "\(kind), seed \(seed)")
                 }
             }
             #expect(
@@ -118,12 +154,13 @@ struct ExportLawTests {
         let context = "\n\(exported.text)\n\(sample.text)"
         // Association files are for the web, and Apple's for https.
         let scheme = kind == .appSiteAssociation ? "https:" : kind == .assetLinks ? "http" : ""
-        for url in sample.urls where url.hasPrefix(scheme) {
+        for (url, isPrinted) in sample.urls where url.hasPrefix(scheme) {
             // A manifest excludes nothing.
             let isExcluded = kind != .androidManifest && sample.isExcluded(url)
             #expect(
-                opens(url, !isExcluded) != isExcluded,
-                "\(name): \(url) is printed\(isExcluded ? " and excluded" : "")\(context)")
+                opens(url, isPrinted && !isExcluded) != isExcluded,
+                "\(name): \(url) is \(isPrinted ? "printed" : "accepted")\(isExcluded ? " and excluded" : "")\(context)"
+            )
         }
         let witnesses = exported.findings.flatMap(\.details).compactMap { line in
             line.split(separator: " ", maxSplits: 1).last.map { String($0.drop { $0 == " " }) }
@@ -133,5 +170,32 @@ struct ExportLawTests {
             #expect((try? sample.set.parse(url)) == nil, "\(name): \(url) is valid\(context)")
         }
         return witnesses.count
+    }
+
+    /// What names of a build stand for, as a file has it, and names with and without a known value.
+    private static let names: [ExportKind: [(text: String, known: String, unknown: String)]] = [
+        .infoPlist: [("<string>y</string>", "<string>$(SCHEME)</string>", "<string>$(OTHER)</string>")],
+        .entitlements: [("applinks:h.example<", "applinks:${HOST}<", "applinks:$(OTHER)<")],
+        .androidManifest: [
+            ("host=\"h.example\"", "host=\"${host}\"", "host=\"${other}\""),
+            ("scheme=\"https\"", "scheme=\"@string/scheme\"", "scheme=\"@string/other\""),
+        ],
+    ]
+
+    /// An exported file does not differ from its schemas, also where a build replaces names in it.
+    private func testComparison(_ kind: ExportKind, _ source: ExportSource, _ name: String) throws {
+        let exported = kind.export(source)
+        guard exported.isUsable else { return }
+        func differences(_ text: String) throws -> [ExportFinding] {
+            try kind.compare(CheckedFile(path: "file", bytes: Array(text.utf8)), source)
+        }
+        #expect(try differences(exported.text).map(\.shown) == [], "\(name)\n\(exported.text)")
+        for (text, known, unknown) in Self.names[kind] ?? [] where exported.text.contains(text) {
+            let resolved = try differences(exported.text.replacing(text, with: known))
+            #expect(resolved.map(\.shown) == [], "\(name), \(known)\n\(exported.text)")
+            let unresolved = try differences(exported.text.replacing(text, with: unknown))
+            let wrong = unresolved.filter { $0.rule == .difference }.map(\.shown)
+            #expect(wrong == [] && !unresolved.isEmpty, "\(wrong), \(name), \(unknown)\n\(exported.text)")
+        }
     }
 }
