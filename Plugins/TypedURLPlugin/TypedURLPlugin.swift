@@ -12,8 +12,15 @@ struct TypedURLPlugin: BuildToolPlugin {
             throw PluginFailure(
                 "the target \(target.name) has no sources; apply TypedURLPlugin to one that has")
         }
-        let files = try SchemaFolder(target: target.directoryURL).files()
-        let command = GenerateCommand(module: module.moduleName, files: files)
+        // SwiftPM would name object files that are built twice, and not why.
+        let files = module.sourceFiles.map(\.url)
+        if let committed = files.first(where: { $0.lastPathComponent.hasSuffix(".typedurls.swift") }) {
+            throw PluginFailure(
+                "\(committed.path) is generated code that you commit; remove TypedURLPlugin from the target \(target.name), or delete the code"
+            )
+        }
+        let schemas = try SchemaFolder(target: target.directoryURL).files()
+        let command = GenerateCommand(module: module.moduleName, files: schemas)
         return [
             command.command(
                 tool: try context.tool(named: "typed-url-generator"),

@@ -198,7 +198,7 @@ check "it builds without the second schema" build
 check "and its file is gone" test -z "$(find -L .build/plugins -name 'album.*')"
 
 check "without its trait the command does not run" fails plugin lint
-check "and explains how to enable it" holds 'enable it in the dependency on swift-typed-url'
+check "and explains how to enable it" holds 'remove "traits: []" from the dependency on swift-typed-url'
 
 echo '{ "strict": true, "accessLevel": "internal", "enumName": "AnyURL" }' >$schemas/typed-url.json
 edit 's/AppURL/AnyURL/' Sources/App/main.swift
@@ -241,6 +241,10 @@ check "the code is up to date" writing_plugin generate --check
 edit 's/"minimum": 1/"minimum": 2/' $schemas/photo.json
 check "after an edit it is not" fails writing_plugin generate --check
 check "and the file is named" holds 'Sources/App/Generated/photo.typedurl.swift differs from what its schema generates'
+manifest "$dependency" "$uses_plugin"
+check "with the plugin too, it does not build" fails build
+check "and the plugin says so" holds 'is generated code that you commit; remove TypedURLPlugin from the target App'
+manifest "$dependency" "exclude: [\"Schemas\"], $features"
 check "it is generated again" writing_plugin generate
 check "and is up to date then" writing_plugin generate --check
 
