@@ -34,7 +34,7 @@ struct Generate: ParsableCommand {
         case javascript
     }
 
-    @Option(help: "The language of the generated code.")
+    @Option(help: "The language of the generated code; javascript has types for TypeScript.")
     var language = Language.swift
 
     @OptionGroup var module: ModuleOptions
