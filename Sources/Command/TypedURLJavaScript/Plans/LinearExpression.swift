@@ -25,7 +25,7 @@ struct LinearExpression {
             end = ""
         }
         guard let body = expression(tree, before: []) else { return nil }
-        text = "/^\(body)\(end)/\(isASCII ? "" : "u")"
+        text = "/^\(tree.isChoice ? "(?:\(body))" : body)\(end)/\(isASCII ? "" : "u")"
     }
 
     /// - Parameter others: The characters that can follow.
