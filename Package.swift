@@ -116,7 +116,7 @@ let package = Package(
         .target(
             name: "TypedURLJavaScript",
             dependencies: [
-                "TypedURLModel", "TypedURLSchema", "TypedURLCodegen", "TypedURLSamples", "TypedURLJSON",
+                "TypedURL", "TypedURLModel", "TypedURLSchema", "TypedURLCodegen", "TypedURLSamples", "TypedURLJSON",
             ], path: "Sources/Command/TypedURLJavaScript",
             exclude: ["Runtime"]),
         .target(

@@ -4,10 +4,7 @@
 /// The texts of the modules, without comments.
 package enum RuntimeText {
     package static let shared = ##"""
-        function isASCII(text) {
-          for (let index = 0; index < text.length; index++) if (text.charCodeAt(index) > 127) return false;
-          return true;
-        }
+        const isASCII = (text) => !/[^\0-\x7F]/.test(text);
         function scalars(text) {
           const found = [];
           for (const character of text) {
@@ -166,16 +163,6 @@ package enum RuntimeText {
           if (typeof value === "number" && !Number.isFinite(value)) return false;
           const [, whole, fraction = "", power = "0"] = /^-?(\d+)(?:\.(\d+))?(?:e(.+))?$/.exec(String(value));
           return divides(divisor, BigInt(whole + fraction), Number(power) - fraction.length);
-        }
-        function printDivisor([significand, exponent]) {
-          const digits = String(significand);
-          const leading = exponent + digits.length - 1;
-          if (leading >= -6 && leading <= 20) {
-            if (exponent >= 0) return digits + "0".repeat(exponent);
-            const padded = "0".repeat(Math.max(0, -leading)) + digits;
-            return padded.slice(0, exponent) + "." + padded.slice(exponent);
-          }
-          return digits[0] + (digits.length > 1 ? "." + digits.slice(1) : "") + "e" + (leading < 0 ? "" : "+") + leading;
         }
         const textOfValue = (value) => value === 0 ? "0" : String(value);
         const malformed = (expectation, offset) => ({ malformed: { expectation, offset } });
@@ -1386,11 +1373,11 @@ package enum RuntimeText {
               [additionalProperties, ...patternProperties.map((rule) => rule.schema)].some((part) => part && hasSecret(part)));
             this.areNameless = [false, false, false, false];
             for (const { positions, fixedItems } of templates) {
-              const areSecret = ({ elements }) => indexesOf(elements).some((index) => hasSecret(parameters[index]));
-              for (const { name, value } of fixedItems) note(name, areSecret(value));
-              positions.forEach(({ component, isNamed, isFixed }, index) => {
-                if (isNamed || isFixed || !hasSecret(parameters[index])) return;
-                this.areNameless[Math.max(["path", "query", "fragment"].indexOf(component) + 1, 0)] = true;
+              const fixed = fixedItems.flatMap(({ value }) => indexesOf(value.elements));
+              for (const { name, value } of fixedItems) note(name, indexesOf(value.elements).some((index) => hasSecret(parameters[index])));
+              positions.forEach(({ component, isNamed }, index) => {
+                if (isNamed || fixed.includes(index) || !hasSecret(parameters[index])) return;
+                this.areNameless[["path", "query", "fragment"].indexOf(component) + 1] = true;
               });
             }
             if (parameters.some((parameter) => parameter.rest && hasSecret(parameter))) this.areNameless.fill(true, 1);
@@ -1530,7 +1517,7 @@ package enum RuntimeText {
           for (const bound of ["minimum", "exclusiveMinimum", "maximum", "exclusiveMaximum"]) {
             if (table[bound] !== undefined) schema[bound] = read(table[bound]);
           }
-          if (table.multipleOf) schema.multipleOf = [BigInt(table.multipleOf[0]), table.multipleOf[1]];
+          if (table.multipleOf) schema.multipleOf = [BigInt(table.multipleOf[0]), ...table.multipleOf.slice(1)];
           if (table.pattern) schema.pattern = new Pattern(table.pattern);
           if (table.format) schema.normal = FORMATS[table.format];
           if (table.enum) {
@@ -1690,22 +1677,11 @@ package enum RuntimeText {
             case "exclusiveMinimum": return "must be greater than " + bound(keyword);
             case "maximum": return "must be at most " + bound(keyword);
             case "exclusiveMaximum": return "must be less than " + bound(keyword);
-            default: return "must be a multiple of " + printDivisor(schema.multipleOf);
+            default: return "must be a multiple of " + schema.multipleOf[2];
           }
         }
-        const FORMAT_NAMES = {
-          "uuid": ["a UUID", "123e4567-e89b-12d3-a456-426614174000"], "date": ["a date", "2024-02-29"],
-          "date-time": ["a date and time", "2024-02-29T12:30:00Z"], "uri": ["an absolute URI", "https://example.com/"],
-          "email": ["an email address", "name@example.com"], "hostname": ["a host name", "example.com"],
-          "ipv4": ["an IPv4 address", "192.0.2.1"], "ipv6": ["an IPv6 address", "2001:db8::1"],
-        };
-        function description(schema) {
-          if (schema.type === "union") return choices(schema.branches.map(description));
-          if (schema.enum) return choices(schema.enum.map(choice));
-          if (schema.type === "string") return stringDescription(schema);
-          if (schema.type === "boolean") return schema.texts.map(quote).join(" or ");
-          return (schema.type === "integer" ? "an integer" : "a number") + rangeDescription(schema);
-        }
+        const description = (schema) => schema.enum ? choices(schema.enum.map(choice))
+          : schema.type === "boolean" ? schema.texts.map(quote).join(" or ") : schema.words;
         const choice = (value) =>
           typeof value === "string" ? quote(value) : typeof value === "boolean" ? '"' + value + '"' : textOfValue(value);
         function choices(texts) {
@@ -1715,30 +1691,8 @@ package enum RuntimeText {
           const text = shown.join(", ") + last;
           return count > 12 ? "one of " + text + " and " + (count - 12) + " more" : text;
         }
-        function rangeDescription(schema) {
-          const { minimum, maximum } = schema;
-          if (minimum !== undefined && maximum !== undefined) return " from " + textOfValue(minimum) + " to " + textOfValue(maximum);
-          const limits = [];
-          for (const [word, bound] of [["at least ", minimum], ["above ", schema.exclusiveMinimum], ["at most ", maximum],
-            ["below ", schema.exclusiveMaximum]]) {
-            if (bound !== undefined) limits.push(word + textOfValue(bound));
-          }
-          return limits.length === 0 ? "" : " of " + limits.join(" and ");
-        }
-        function stringDescription({ format, pattern, minLength, maxLength }) {
-          if (format) {
-            const precision = format === "date-time" ? " to the millisecond with its offset" : "";
-            return FORMAT_NAMES[format][0] + precision + ", such as " + FORMAT_NAMES[format][1];
-          }
-          if (pattern) return "a string that matches " + quote(pattern.source);
-          if (maxLength === undefined) {
-            return minLength === undefined ? "a string" : "a string of at least " + characters(minLength);
-          }
-          if (minLength === undefined) return "a string of at most " + characters(maxLength);
-          return "a string of " + (minLength === maxLength ? "" : minLength + " to ") + characters(maxLength);
-        }
-        const typeName = (schema) => schema.type === "integer" ? "an integer" : schema.type === "number" ? "a number"
-          : schema.type === "string" ? "a string" : description(schema);
+        const TYPE_NAMES = { integer: "an integer", number: "a number", string: "a string" };
+        const typeName = (schema) => TYPE_NAMES[schema.type] ?? description(schema);
         function typeRequirement(schema, text) {
           const must = "must be " + typeName(schema);
           if (text === undefined || schema.writeOnly) return must;
@@ -1877,8 +1831,8 @@ package enum RuntimeText {
         }
         function formatRequirement(schema, text) {
           const mistake = text === undefined ? undefined : findMistake(text, schema.format, (corrected) => schema.normal(corrected) !== undefined);
-          if (mistake === undefined) return "must be " + stringDescription({ format: schema.format });
-          return "must be " + FORMAT_NAMES[schema.format][0] + mistake.requirement
+          if (mistake === undefined) return "must be " + schema.words;
+          return "must be " + schema.words.replace(/( to the .*)?, such as .*/, "") + mistake.requirement
             + (mistake.corrected === undefined ? "" : "; write " + quote(mistake.corrected));
         }
         const EXCLUDED = {
@@ -2069,179 +2023,28 @@ package enum RuntimeText {
           ["", "", ",", false, false], ["+", "", ",", false, true], ["#", "#", ",", false, true], [".", ".", ".", false, false],
           ["/", "/", "/", false, false], [";", ";", ";", true, false], ["?", "?", "&", true, false], ["&", "&", "&", true, false],
         ]) OPERATORS[text] = { text, prefix, separator, isNamed, keepsReserved };
-        function parseTemplate(text, schema) {
-          return text.split("{").flatMap((written, order) => {
-            const [expression, literal] = order === 0 ? ["", written] : written.split("}");
-            const literals = literal === "" ? [] : [literal];
-            if (order === 0) return literals;
-            const operator = OPERATORS[expression[0]] ?? OPERATORS[""];
-            const variables = expression.slice(operator.text.length).split(",").map((variable) => {
-              const isExploded = variable.endsWith("*");
-              const encoded = isExploded ? variable.slice(0, -1) : variable;
-              const name = decode(encoded);
-              const index = schema.indexes.get(name);
-              const parameter = schema.parameters[index];
-              const hasParts = isSequence(parameter) || parameter.type === "object";
-              const separator = !hasParts ? "" : isExploded ? operator.separator : ",";
-              return { name, encoded, isExploded, index, parameter, separator };
-            });
-            const { prefix = "" } = operator.text === "" && variables.length === 1 ? variables[0].parameter : {};
-            return [{ operator: prefix === "" ? operator : { ...operator, prefix }, variables }, ...literals];
-          });
+        function variableOf(given, { parameters }, { separator }) {
+          const isExploded = given < 0;
+          const index = isExploded ? ~given : given;
+          const parameter = parameters[index];
+          const hasParts = isSequence(parameter) || parameter.type === "object";
+          return { encoded: escaped(parameter.name), isExploded, index, parameter, separator: !hasParts ? "" : isExploded ? separator : "," };
+        }
+        function expressionOf([text, ...indexes], schema) {
+          const operator = OPERATORS[text];
+          const variables = indexes.map((index) => variableOf(index, schema, operator));
+          const { prefix = "" } = text === "" && variables.length === 1 ? variables[0].parameter : {};
+          return { operator: prefix === "" ? operator : { ...operator, prefix }, variables };
         }
         const printTemplate = (parts) => parts.map((part) => typeof part === "string" ? part
           : "{" + part.operator.text + part.variables.map((variable) => variable.encoded + (variable.isExploded ? "*" : ""))
             .join(",") + "}").join("");
-        function templatesOf(table) {
-          const servers = table.servers ?? [];
-          return table.templates.flatMap((template) => {
-            if (servers.length === 0 || /^[a-z\d+.-]*:/i.test(template)) return [{ text: template, server: 0 }];
-            return [
-              ...servers.map(({ uri }, server) => ({ text: uri + template, server })),
-              ...servers.flatMap(({ aliases }, server) => (aliases ?? []).map((alias) => ({ text: alias + template, server }))),
-            ];
-          });
-        }
         const ESCAPED = 256;
-        const EXPRESSION = 512;
         const ESCAPED_SLASH = "\u012F";
         const ESCAPED_PERCENT = "\u0125";
+        const textOfTokens = (tokens) => tokens.replace(/[\u0100-\u01FF]/g, (token) =>
+          token === ESCAPED_SLASH || token === ESCAPED_PERCENT ? token : String.fromCharCode(token.charCodeAt(0) - ESCAPED));
         const bytesOfLiteral = (literal) => literal.replaceAll(ESCAPED_SLASH, "/").replaceAll(ESCAPED_PERCENT, "%");
-        const literalOf = (elements) => elements.every((element) => typeof element === "string") ? elements.join("") : null;
-        function componentsOf(parts) {
-          const expressions = [];
-          const tokens = parts.map((part) => typeof part === "string" ? tokensOf(utf8(part)).tokens
-            : String.fromCharCode(EXPRESSION + expressions.push(part) - 1)).join("");
-          const expressionAt = (index) => expressions[tokens.charCodeAt(index) - EXPRESSION];
-          const next = (characters, operators, start) => {
-            let index = start;
-            while (index < tokens.length && !characters.includes(tokens[index])
-              && !operators.includes(expressionAt(index)?.operator.text || " ")) index++;
-            return index;
-          };
-          function elementsOf(start, end, ignoresCase = false) {
-            const elements = [];
-            const literalTokens = [];
-            for (let index = start; index < end; index++) {
-              const expression = expressionAt(index);
-              const last = elements[elements.length - 1];
-              if (expression?.operator.text === ";") {
-                if (last?.pathParameters) last.pathParameters.push(...expression.variables);
-                else elements.push({ pathParameters: [...expression.variables] });
-              } else if (expression) elements.push(expression);
-              else {
-                const code = tokens.charCodeAt(index);
-                const byte = ignoresCase ? lower(code & 255) : code & 255;
-                const character = String.fromCharCode(byte === 47 || byte === 37 ? code : byte);
-                if (typeof last === "string") elements[elements.length - 1] += character;
-                else elements.push(character);
-                literalTokens[elements.length - 1] = (literalTokens[elements.length - 1] ?? "") + tokens[index];
-              }
-            }
-            return Object.assign(elements, { literalTokens });
-          }
-          const colon = tokens.indexOf(":");
-          const components = {
-            scheme: lowercased(tokens.slice(0, colon)), hasAuthority: tokens.startsWith("//", colon + 1), userInfo: null, host: [],
-            port: null, isPortOptional: false, path: [], fixedItems: [], queryVariables: [], wholeQuery: null, fragment: null, isFragmentFixed: false,
-            fragmentVariables: null, hasQuestionMark: false,
-          };
-          let index = colon + 1;
-          if (components.hasAuthority) {
-            const end = next("/?#", "/;?&#", index + 2);
-            const at = next("@", "", index + 2);
-            const start = at < end ? at + 1 : index + 2;
-            if (at < end) components.userInfo = elementsOf(index + 2, at);
-            const bracket = next("]", "", start);
-            const colon = next(":", "", bracket < end ? bracket : start);
-            let port = start;
-            while (port < colon && !expressionAt(port)?.operator.prefix.startsWith(":")) port++;
-            components.isPortOptional = port < Math.min(colon, end);
-            components.host = elementsOf(start, Math.min(port, end), true);
-            if (port < end) components.port = elementsOf(components.isPortOptional ? port : port + 1, end);
-            index = end;
-          }
-          const endOfPath = next("?#", "?&#", index);
-          components.path = elementsOf(index, endOfPath);
-          const endOfQuery = next("#", "#", endOfPath);
-          const appendItem = (start, end, isInFragment) => {
-            if (start >= end) return;
-            const equals = tokens.slice(start, end).indexOf("=") + start;
-            const isNamed = equals >= start && literalOf(elementsOf(start, equals)) !== null;
-            const name = isNamed ? literalOf(elementsOf(start, equals)) : literalOf(elementsOf(start, end));
-            if (name === null) components.wholeQuery = elementsOf(start, end);
-            else components.fixedItems.push({ name: bytesOfLiteral(name), value: isNamed ? elementsOf(equals + 1, end) : [], isInFragment });
-          };
-          const readForm = (first, last, variables, isInFragment) => {
-            for (let start = first; start < last;) {
-              const expression = expressionAt(start);
-              if (expression) variables.push(...expression.variables);
-              const end = Math.min(next("&", "?&", start + 1), last);
-              appendItem(start + 1, end, isInFragment);
-              start = end;
-            }
-          };
-          readForm(endOfPath, endOfQuery, components.queryVariables, false);
-          if (endOfQuery < tokens.length) {
-            const expression = expressionAt(endOfQuery);
-            components.isFragmentFixed = !expression;
-            const form = expression ? tokens.length : next("", "?&", endOfQuery + 1);
-            let endOfText = tokens.length;
-            if (form < tokens.length) {
-              const mark = next("?", "?", endOfQuery + 1);
-              components.hasQuestionMark = mark <= form;
-              components.fragmentVariables = [];
-              const start = components.hasQuestionMark ? mark : endOfQuery;
-              readForm(start, tokens.length, components.fragmentVariables, true);
-              endOfText = Math.max(start, endOfQuery + 1);
-            }
-            components.fragment = elementsOf(endOfQuery + 1, endOfText);
-            if (expression) {
-              components.fragment.unshift({ ...expression, operator: OPERATORS["+"] });
-              components.fragment.literalTokens.unshift(undefined);
-            }
-          }
-          return components;
-        }
-        function segmentsOf(path) {
-          const segments = [[]];
-          for (const element of path) {
-            const [first, ...others] = typeof element === "string" ? element.split("/").map((text) => text === "" ? [] : [text])
-              : element.operator?.text !== "/" ? [[element]]
-              : [[], ...element.variables.map((variable) => [{ operator: element.operator, variables: [variable] }])];
-            segments[segments.length - 1].push(...first);
-            segments.push(...others);
-          }
-          return segments;
-        }
-        function positionsOf(components, parameters) {
-          const positions = [];
-          const parts = [
-            ["userInfo", components.userInfo], ["host", components.host], ["port", components.port], ["path", components.path],
-            ...components.fixedItems.map((item) => [item.isInFragment ? "fragmentForm" : "query", item.value, true]),
-            ["query", components.wholeQuery], ["fragment", components.fragment], ["query", [{ form: components.queryVariables }]],
-            ["fragmentForm", [{ form: components.fragmentVariables ?? [] }]],
-          ];
-          for (const [component, elements, isFixed = false] of parts) {
-            for (const { pathParameters, form = pathParameters, operator, variables } of elements ?? []) {
-              for (const { index, isExploded } of form ?? variables ?? []) {
-                const { raw: isRaw = false, rest: isRest = false } = parameters[index];
-                const ignoresCase = component === "host" && defaultPort(components.scheme) !== undefined;
-                const [isNamed, keepsReserved] = [form !== undefined, operator?.keepsReserved ?? false];
-                positions[index] = { component, isNamed, isFixed, isExploded, isRaw, isRest, ignoresCase, keepsReserved };
-              }
-            }
-          }
-          return positions;
-        }
-        function literalsOf(elements, beginning = "") {
-          const literals = [beginning];
-          for (const element of elements) {
-            if (typeof element === "string") literals.push(literals.pop() + element);
-            else if (!element.pathParameters && (literals.length === 1 || literals[literals.length - 1] !== "")) literals.push("");
-          }
-          return literals;
-        }
         function isWithin(literals, others) {
           if (others.length === 1) return areSame(literals, others);
           const [first, last] = [others[0], others[others.length - 1]];
@@ -2256,18 +2059,12 @@ package enum RuntimeText {
           return true;
         }
         class Precedence {
-          constructor({ scheme, hasAuthority, host, path, fixedItems }, ownSegments) {
-            const isRoot = hasAuthority && path.length === 0 && defaultPort(scheme) !== undefined;
-            const segments = isRoot ? [[], []] : ownSegments;
-            this.ranks = [host, ...segments].map((elements) =>
-              elements.every((element) => typeof element === "string" || element.pathParameters) ? 2 : 0);
-            this.counts = [fixedItems.length, fixedItems.filter(({ value }) => literalOf(value) !== null).length];
-            this.literals = [
-              literalsOf(host), ...segments.map((segment) => literalsOf(segment)),
-              ...sorted(fixedItems.map(({ name, value, isInFragment }) => ({ name: (isInFragment ? "#" : "") + name, value })),
-                (left, right) => compare(left.name, right.name)).map(({ name, value }) => literalsOf(value, name + "=")),
-            ];
-            this.weight = this.literals.flat().join("").length;
+          constructor(literals, itemCount) {
+            this.literals = literals;
+            const [parts, items] = [literals.slice(0, literals.length - itemCount), literals.slice(literals.length - itemCount)];
+            this.ranks = parts.map(({ length }) => length === 1 ? 2 : 0);
+            this.counts = [itemCount, items.filter(({ length }) => length === 1).length];
+            this.weight = literals.flat().join("").length;
           }
           compareRank(other) {
             for (let index = 0; index < Math.max(this.ranks.length, other.ranks.length); index++) {
@@ -2352,25 +2149,6 @@ package enum RuntimeText {
             return find((text) => text) ?? (this.ignoringCase ? find(lowercased) : undefined);
           }
         }
-        function listStyles({ templates }) {
-          if (templates.length < 2) return [];
-          const exploded = new Map(templates.map((template) => [template, explodedIndexes(template)]));
-          const groups = groupedBy(templates, (template) => template.server + " " + withoutListStyles(template));
-          return [...groups.values()].flatMap((templates) => {
-            const all = [...new Set(templates.flatMap((template) => exploded.get(template)))];
-            const different = all.filter((index) => !templates.every((template) => exploded.get(template).includes(index)));
-            if (different.length === 0) return [];
-            const areApart = templates.map((template) => different.map((index) => exploded.get(template).includes(index)));
-            return [{ templates, indexes: different, areApart }];
-          });
-        }
-        const explodedIndexes = (template) => template.parts.flatMap((part) => part.operator?.isNamed
-          ? part.variables.filter((variable) => variable.isExploded).map(({ index }) => index) : []);
-        const withoutListStyles = (template) => printTemplate(template.parts.map((part) => {
-          if (!part.operator?.isNamed) return part;
-          const variables = part.variables.map((variable) => ({ ...variable, isExploded: false }));
-          return { operator: part.operator, variables: sorted(variables, (left, right) => compareTexts(left.name, right.name)) };
-        }));
         function templateOfStyle({ templates, indexes, areApart }, { url, template, pathParameters, items }) {
           const listOf = (item, names) => {
             const name = names.nameOf(item, url);
@@ -2385,7 +2163,7 @@ package enum RuntimeText {
         }
         class CompiledSchema {
           constructor(table) {
-            if (table.version !== 1) {
+            if (table.version !== 2) {
               throw new Error('the table of "' + table.name + '" does not match this version of the runtime; generate it again');
             }
             this.name = table.name;
@@ -2399,8 +2177,10 @@ package enum RuntimeText {
             this.accepts = (table.accepts ?? []).reduce((bits, name) => bits | TOLERANCES[name], 0);
             this.takesRest = this.parameters.some(({ rest }) => rest);
             this.isReversible = table.reversible ?? false;
-            this.templates = templatesOf(table).map(({ text, server }) => new CompiledTemplate(text, this, server));
-            this.listStyles = listStyles(this);
+            const [first] = table.templates;
+            this.templates = table.templates.map((template) => new CompiledTemplate("like" in template ? { ...first, ...template } : template, this));
+            this.listStyles = (table.listStyles ?? []).map(([orders, indexes, areApart]) =>
+              ({ templates: orders.map((order) => this.templates[order]), indexes, areApart }));
             this.hasItemsWithVariables = this.templates.some(({ fixedItems }) => fixedItems.some(({ value }) => value.literal === null));
             this.secretNames = SecretNames.of(this);
             const [main] = this.templates;
@@ -2410,61 +2190,82 @@ package enum RuntimeText {
             this.required = this.order.filter((index) => this.parameters[index].required);
             this.dependencies = (table.dependentRequired ?? []).map(([name, names]) => [this.indexes.get(name), indexesOfNames(names)]);
             this.presenceRules = (table.presence ?? []).map(([kind, alternatives]) => [kind, alternatives.map(indexesOfNames)]);
-            const printed = this.templates.slice(0, Math.max(this.servers.length, 1));
-            const printedElements = printed.flatMap(({ path }) => path.elements);
-            this.canHaveDotSegments = printedElements.some((element) => element.operator);
-            this.hasDots = this.canHaveDotSegments && printedElements.some((element) =>
-              typeof element === "string" ? element.includes(".") : element.operator?.prefix.includes("."));
+            this.canHaveDotSegments = this.templates.slice(0, Math.max(this.servers.length, 1))
+              .some(({ path }) => path.elements.some(({ operator }) => operator));
           }
           fillDefaults(values) {
             for (let index = 0; index < values.length; index++) values[index] ??= this.parameters[index].default;
           }
         }
-        const hasCommas = (elements) => elements.some((element, index) => typeof element === "string"
-          ? elements.literalTokens[index].includes(",") : element.variables?.some(({ separator }, index) =>
-            separator === "," || index > 0 && element.operator.separator === "," || element.operator.prefix.includes(",")));
+        const literalOf = (elements) => elements.every((element) => typeof element === "string") ? elements.join("") : null;
         const indexesOf = (elements) => elements.flatMap(({ variables }) => (variables ?? []).map(({ index }) => index));
+        class CompiledComponent {
+          constructor(list, schema, accepts = 0) {
+            this.elements = list.map((element) => {
+              if (typeof element === "string") return textOfTokens(element);
+              const expression = expressionOf(element, schema);
+              return element[0] === ";" ? { pathParameters: expression.variables } : expression;
+            });
+            this.literal = literalOf(this.elements);
+            this.literalTokens = list.map((element) => typeof element === "string" ? element : undefined);
+            this.width = 1 + Math.max(0, ...this.elements.map(({ variables }) => variables?.length ?? 0));
+            this.reads = { plus: (accepts & PLUS) > 0, commas: (accepts & COMMAS) > 0 && this.hasCommas };
+          }
+          get hasCommas() {
+            return this.elements.some(({ operator, variables }, order) => this.literalTokens[order]?.includes(",")
+              ?? variables?.some(({ separator }, index) => separator === ","
+                || index > 0 && operator.separator === "," || operator.prefix.includes(",")));
+          }
+        }
         class CompiledTemplate {
-          constructor(text, schema, server) {
-            this.text = text;
-            this.parts = parseTemplate(text, schema);
-            this.server = server;
-            this.schema = schema;
-            const components = componentsOf(this.parts);
-            this.positions = positionsOf(components, schema.parameters);
+          constructor(table, schema) {
+            const { parameters, accepts } = schema;
+            const { server = 0, isPortOptional, isFragmentFixed, hasQuestionMark } = table;
+            Object.assign(this, { table, schema, server, isPortOptional, isFragmentFixed, hasQuestionMark });
+            const [, scheme, slashes] = /^([^:]*):(\/\/)?/.exec(table.parts[0]);
+            this.scheme = lowercased(scheme);
+            this.hasAuthority = slashes !== undefined;
+            this.parts = table.parts.map((part) => typeof part === "string" ? part : expressionOf(part, schema));
+            this.text = printTemplate(this.parts);
+            this.defaultPort = defaultPort(this.scheme);
+            const component = (list, accepts) => list ? new CompiledComponent(list, schema, accepts) : null;
+            this.userInfo = component(table.userInfo);
+            this.host = component(table.host ?? []);
+            this.port = component(table.port);
+            this.path = component(table.path ?? []);
+            this.wholeQuery = component(table.whole, accepts);
+            this.fragment = component(table.fragment);
+            const { items = [], query = [], fragmentItems = [], fragmentQuery } = table;
+            this.positions = [];
+            const named = (indexes, component) => indexes.map((index) => [index, component, 1]);
+            for (const [given, component, flags] of [...named(query, "query"), ...named(fragmentQuery ?? [], "fragmentForm"), ...table.positions ?? []]) {
+              const index = given < 0 ? ~given : given;
+              const { raw: isRaw = false, rest: isRest = false } = parameters[index];
+              const ignoresCase = component === "host" && this.defaultPort !== undefined;
+              this.positions[index] = { component, isNamed: flags === 1, isExploded: given < 0, keepsReserved: flags === 2, isRaw, isRest, ignoresCase };
+            }
             this.readPositions = null;
             this.pathNames = [];
-            const compiled = (elements, accepts = 0) => elements && {
-              elements, literal: literalOf(elements), literalTokens: elements.literalTokens,
-              width: 1 + Math.max(0, ...elements.map(({ variables }) => variables?.length ?? 0)),
-              reads: { plus: (accepts & PLUS) > 0, commas: (accepts & COMMAS) > 0 && hasCommas(elements) },
-            };
-            Object.assign(this, components);
-            for (const name of ["userInfo", "host", "port", "path", "fragment"]) this[name] = compiled(components[name]);
-            this.path.segments = segmentsOf(components.path);
-            Object.assign(this, leadOf(this));
-            this.wholeQuery = compiled(components.wholeQuery, schema.accepts);
-            for (const element of components.path) {
+            for (const element of this.path.elements) {
               if (element.pathParameters) element.order = this.pathNames.push(new ParameterNames(element.pathParameters, schema, [])) - 1;
             }
             this.positionalNames = this.parts.flatMap(({ operator, variables }) => (variables ?? [])
               .filter(({ parameter }) => parameter.type === "object" && !operator.isNamed)
               .map((variable) => new ParameterNames([variable], { ...schema, ignored: [] }, [])));
-            this.precedence = new Precedence(components, this.path.segments);
-            this.defaultPort = defaultPort(this.scheme);
-            const namesOfForm = (variables, form) => new ParameterNames(variables, schema,
-              this.fixedItems.filter(({ isInFragment }) => isInFragment === (form !== QUERY_FORM)).map(({ name }) => textOf(name)),
-              schema.accepts, form);
-            this.queryNames = namesOfForm(this.queryVariables, QUERY_FORM);
-            this.fragmentNames = this.fragmentVariables
-              && namesOfForm(this.fragmentVariables, this.hasQuestionMark ? FORM_AFTER_MARK : FRAGMENT_FORM);
+            this.precedence = new Precedence(table.literals, items.length + fragmentItems.length);
+            const namesOfForm = (indexes, items, form) => new ParameterNames(indexes.map((index) => variableOf(index, schema, OPERATORS["?"])),
+              schema, items.map(([name]) => name), accepts, form);
+            this.queryNames = namesOfForm(query, items, QUERY_FORM);
+            this.fragmentNames = fragmentQuery ? namesOfForm(fragmentQuery, fragmentItems, hasQuestionMark ? FORM_AFTER_MARK : FRAGMENT_FORM) : null;
             this.forms = this.fragmentNames ? [this.queryNames, this.fragmentNames] : [this.queryNames];
-            this.fixedItems = this.fixedItems.map(({ name, value, isInFragment }) => ({
-              name: textOf(name), value: compiled(value, schema.accepts), form: isInFragment ? this.fragmentNames : this.queryNames,
-            }));
-            this.requiredItems = [this.queryVariables, this.fragmentVariables ?? []].flatMap((variables, index) =>
-              variables.flatMap(({ parameter }) => requiredItem(parameter, this.forms[index])));
-            this.needsFragment = components.fragment?.some(({ variables }) => variables?.some(({ parameter }) => parameter.required));
+            this.fixedItems = [items, fragmentItems].flatMap((items, order) => items.map(([name, value]) =>
+              ({ name, value: component(value, accepts), form: this.forms[order] })));
+            this.requiredItems = [query, fragmentQuery ?? []].flatMap((indexes, order) =>
+              indexes.flatMap((index) => requiredItem(parameters[index < 0 ? ~index : index], this.forms[order])));
+            this.needsFragment = this.fragment?.elements.some(({ variables }) => variables?.some(({ parameter }) => parameter.required));
+            const flags = table.segments ?? new Array(this.path.literal === "" ? 2 : this.precedence.ranks.length).fill(0);
+            this.segments = flags.map((own, index) => Array.isArray(own) ? own : [own, table.literals[index]]);
+            Object.assign(this, leadOf(this));
           }
           positionalNamesOf(index) { return this.positionalNames.find(({ objects: [object] }) => object.index === index); }
           get reading() {
@@ -3044,9 +2845,6 @@ package enum RuntimeText {
         const ANY_STRING = { type: "string", hasOtherTexts: false };
         const itemRanges = (schema, url, range, { readsCommas }, separator = ",") => isSequence(schema)
           ? url.itemRanges(range, separator, readsCommas && separator === ",") : [];
-        const mayHaveDot = (value, texts) => typeof value === "string" ? /[.%]/.test(value)
-          : typeof value === "boolean" ? texts !== DEFAULT_TEXTS : Array.isArray(value) ? value.some((item) => mayHaveDot(item))
-          : value instanceof Members;
         function readValue(url, name, schema, position, range, items, readsOtherTexts, isExplained) {
           if (!isSequence(schema)) return readText(url, name, schema, position, range, readsOtherTexts, isExplained);
           const values = new Array(items.length / 2);
@@ -3268,9 +3066,7 @@ package enum RuntimeText {
           schema.fillDefaults(values);
           const dots = dotsInURL(match, violations);
           if (dots.length > 0) violations.push(...dots);
-          else if (schema.hasDots || schema.canHaveDotSegments && values.some((value, index) => mayHaveDot(value, parameters[index].texts))) {
-            violations.push(...dotSegments(schema, printURL(schema, values, template.server), ranges));
-          }
+          else if (schema.canHaveDotSegments) violations.push(...dotSegments(schema, printURL(schema, values, template.server), ranges));
           const { fragment } = url.uri;
           if (match.isFragmentExtra && schema.accepts & FRAGMENT) ignored.push({ name: "#", value: url.text(fragment) });
           return { match, schema, server: template.server, values, ignored, violations, more };
@@ -3380,17 +3176,8 @@ package enum RuntimeText {
         const dotSegment = (name, range) => violation("invalid-format", name, range,
           quote(name) + ' produces the path segment "." or "..", which URL parsers remove');
         function dotsInURL({ url: { bytes, uri }, schema, captures }, violations) {
-          const segments = rangesOfDots(bytes, uri.path);
-          if (segments.length === 0) return [];
-          const counts = new Int32Array(bytes.length + 1);
-          for (const { range } of violations) {
-            if (!range) continue;
-            counts[range[0]]++;
-            counts[range[1]]--;
-          }
-          for (let index = 0; index < bytes.length; index++) counts[index + 1] += counts[index];
-          return segments.flatMap(([start, end]) => {
-            if (counts.subarray(start, end).some((count) => count > 0)) return [];
+          return rangesOfDots(bytes, uri.path).flatMap(([start, end]) => {
+            if (violations.some(({ range }) => range && Math.max(range[0], start) < Math.min(range[1], end))) return [];
             const capture = captures.find(({ range }) => range[0] <= end && start <= range[1]);
             return capture ? [dotSegment(schema.parameters[capture.index].name, [start, end])] : [];
           });
@@ -3400,7 +3187,6 @@ package enum RuntimeText {
           const uri = splitURI(utf8(printed.text));
           if (uri.malformed) return [];
           const segments = rangesOfDots(printed.text, uri.path);
-          if (segments.length === 0) return [];
           return schema.order.flatMap((index) => {
             const own = printed.ranges[index]?.whole;
             if (!own || schema.positions[index].component !== "path"
@@ -3435,7 +3221,7 @@ package enum RuntimeText {
           if (!match || !isFull(match)) return unreadable(schema, printed);
           const read = readURL(match, true);
           if (read.server !== server) {
-            const name = quote(schema.servers[read.server].name);
+            const name = quote(schema.servers[read.server]);
             return unreadable(schema, printed, "the URL would be read as one of the server " + name + "; choose other values");
           }
           const lost = schema.order.filter((index) => !areEqual(values[index], read.values[index]));
@@ -3459,27 +3245,21 @@ package enum RuntimeText {
             const message = "the schema has no servers, so there is no server " + quote(name) + "; leave it out";
             return violation("not-allowed", undefined, undefined, message);
           }
-          const names = servers.map((server) => server.name);
-          const suggestion = nearest(name, names);
-          const list = suggestion === undefined ? "; expected " + names.map(quote).join(" or ") : "";
+          const suggestion = nearest(name, servers);
+          const list = suggestion === undefined ? "; expected " + servers.map(quote).join(" or ") : "";
           return violation("not-allowed", undefined, undefined, "unknown server " + quote(name) + list, suggestion);
         }
         class TemplateShape {
-          constructor({ hasAuthority, host, path }) {
-            const { segments } = path;
-            this.slashes = hasAuthority ? 2 : segments.length > 1 && segments[0].length === 0 ? 1 : 0;
-            const parts = this.slashes === 2 ? [[...host.elements, ...segments[0]], ...segments.slice(1)]
-              : segments.slice(this.slashes);
-            this.segments = parts.map((elements, index) => {
-              const slashed = elements.flatMap(({ operator, variables }) => operator?.text === "/" ? variables : []);
-              const keepsReserved = elements.some(({ operator }) => operator?.keepsReserved);
-              const own = literalsOf(elements.map((element) => typeof element === "string" ? bytesOfLiteral(element) : {}));
-              const literals = this.slashes === 2 && index === 0 ? own.map(lowercased) : own;
+          constructor({ hasAuthority, segments }) {
+            const [host, first, ...others] = segments;
+            const startsWithSlash = others.length > 0 && first[1].length === 1 && first[1][0] === "";
+            this.slashes = hasAuthority ? 2 : startsWithSlash ? 1 : 0;
+            const parts = hasAuthority ? [host, ...others] : startsWithSlash ? others : [first, ...others];
+            this.segments = parts.map(([flags, literals], index) => {
               const [isLiteral, count] = [literals.length === 1, literals.join("").length];
-              const isOptional = slashed.some(({ parameter }) => !parameter.required);
+              const [isOptional, isRepeated] = [(flags & 1) > 0, (flags & 2) > 0];
               return {
-                literals, isLiteral, count, isOptional, isOpen: keepsReserved || slashed.length > 0,
-                isRepeated: keepsReserved || slashed.some(({ isExploded }) => isExploded), candidates: undefined,
+                literals, isLiteral, count, isRepeated, isOpen: flags > 0, candidates: undefined,
                 missingCost: isOptional ? 0 : isLiteral && count === 0 ? SLIP : index === 0 ? OTHER_HOST : SEGMENT,
               };
             });
@@ -3810,20 +3590,16 @@ package enum RuntimeText {
             const { authority } = url.uri;
             const host = authority ? url.tokens(authority.host, "host").text : "";
             const found = new Set(forms.flatMap(({ range, hasSlash }) =>
-              this.find([host, ...url.tokens(range, "path", {}, hasSlash).text.split("/")])));
+              this.find([host, ...url.tokens(range, "path", {}, hasSlash).text.split("/").map(bytesOfLiteral)])));
             return sorted(found, (left, right) => left - right).map((order) => this.templates[order]);
           }
           schemasOf(url, forms) { return groupedBy(this.templatesOf(url, forms), ({ schema }) => schema); }
         }
-        function leadOf({ host, path }) {
-          const lead = [host.literal || null];
-          if (path.literal === "") return { lead };
-          const startsWithSlash = ([first]) => first?.operator?.text === "/";
-          const last = path.segments.map((segment) => startsWithSlash(segment) && segment.length > 1).lastIndexOf(true);
-          const end = path.segments.findIndex((segment, index) =>
-            index < last || startsWithSlash(segment) || segment.some(({ operator }) => operator?.keepsReserved));
-          const texts = path.segments.map(literalOf);
-          return end < 0 ? { at: [...lead, ...texts] } : { lead: [...lead, ...texts.slice(0, end)] };
+        function leadOf({ path, segments, table: { literals, open } }) {
+          const texts = segments.map(([, shown], index) => shown.length > 1 || shown !== literals[index] ? null : shown[0]);
+          const lead = [texts[0] || null, ...texts.slice(1)];
+          if (path.literal === "") return { lead: lead.slice(0, 1) };
+          return open === undefined ? { at: lead } : { lead: lead.slice(0, open + 1) };
         }
         const LONGEST_URL = 1 << 20;
         function matchSchema(schema, url, forms = url.path, needed = ITEMS, templates = schema.templates) {
@@ -4064,7 +3840,7 @@ package enum RuntimeText {
           }
           value(schema, print, values, server, ignored) {
             const build = (parameters, options) => orThrow(this.safeBuild(schema, parameters, options));
-            const name = schema.servers.length > 1 ? schema.servers[server].name : undefined;
+            const name = schema.servers.length > 1 ? schema.servers[server] : undefined;
             return { ok: true, value: new URLValue(schema.name, toPublicParameters(schema, values), name, ignored, print, build, true) };
           }
           safeParse = (text) => {
@@ -4099,7 +3875,7 @@ package enum RuntimeText {
                 found.push(violation("invalid-type", name, undefined, quote(name) + " is not a value that a URL can hold"));
               }
             }
-            const server = name === undefined ? 0 : schema.servers.findIndex((server) => server.name === name);
+            const server = name === undefined ? 0 : schema.servers.indexOf(name);
             if (server < 0) found.push(unknownServer(String(name), schema.servers));
             const built = this.set.build(schema, values, Math.max(server, 0), found);
             if (built.violations.length === 0) return this.value(schema, () => built.canonical, built.values, server, []);

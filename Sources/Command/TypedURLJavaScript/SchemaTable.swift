@@ -1,3 +1,4 @@
+import TypedURL
 import TypedURLCodegen
 @_spi(Generated) import TypedURLModel
 import TypedURLJSON
@@ -5,14 +6,20 @@ import TypedURLJSON
 /// A schema as the table that the runtime reads. `docs/JavaScript.md` describes the format.
 package enum SchemaTable {
     /// The version of the format.
-    package static let version = 1
+    package static let version = 2
 
     package static func table(of schema: URLSchema) -> JSONText {
         var table = TableObject()
         table.add("version", .integer(Int64(version)))
         table.add("name", .string(schema.name))
-        table.add("templates", .array(schema.writtenTemplates.map { .string($0.description) }))
-        table.add("servers", list: schema.servers.map(server))
+        let templates = zip(schema.templates, schema.serverOfTemplate).map { template, server in
+            TemplateTable(schema: schema, template: template, server: server).members
+        }
+        table.add(
+            "templates",
+            .array(templates.enumerated().map { $1.text(like: $0 > 0 ? templates[0] : nil) }))
+        table.add("listStyles", list: ListStyles.all(of: schema).map(\.table))
+        table.add("servers", list: schema.servers.map { .string($0.name) })
         table.add("parameters", .array(schema.parameters.map(parameter)))
         table.add("dependentRequired", list: schema.dependencies.map(dependency))
         table.add(
@@ -27,14 +34,6 @@ package enum SchemaTable {
             })
         table.add("accepts", list: schema.accepts.map { .string($0.rawValue) })
         if schema.isReversibleByShape { table.add("reversible", .boolean(true)) }
-        return table.text
-    }
-
-    private static func server(_ server: URLServer) -> JSONText {
-        var table = TableObject()
-        table.add("name", .string(server.name))
-        table.add("uri", .string(server.uri))
-        table.add("aliases", list: server.aliases.map(JSONText.string))
         return table.text
     }
 
@@ -120,6 +119,7 @@ extension SchemaTable {
 
     private static func add(_ schema: ScalarSchema, to table: inout TableObject) {
         add(schema.type, to: &table)
+        if schema.isNamedByDescription { table.add("words", .string(schema.description)) }
         table.add(
             "valueAliases", list: schema.valueAliases.map { .array([.string($0.text), value($0.value)]) })
         if schema.isCaseInsensitive { table.add("caseInsensitive", .boolean(true)) }
@@ -170,8 +170,12 @@ extension SchemaTable {
         add("maximum", schema.maximum)
         add("exclusiveMaximum", schema.exclusiveMaximum)
         if let divisor = schema.multipleOf {
-            let parts: [JSONText] = [.string(String(divisor.significand)), .integer(Int64(divisor.exponent))]
-            table.add("multipleOf", .array(parts))
+            table.add(
+                "multipleOf",
+                .array([
+                    .string(String(divisor.significand)), .integer(Int64(divisor.exponent)),
+                    .string(divisor.description),
+                ]))
         }
     }
 
@@ -194,11 +198,32 @@ extension SchemaTable {
     }
 }
 
+extension ScalarSchema {
+    /// Whether a message has all that the schema allows.
+    fileprivate var isNamedByDescription: Bool {
+        switch type {
+        case .union: true
+        case .string(let string): string.format != nil
+        default: false
+        }
+    }
+}
+
 /// Collects the members of an object; those without content are left out.
-private struct TableObject {
+struct TableObject {
     var members: [(String, JSONText)] = []
 
     var text: JSONText { .object(members) }
+
+    /// The members that differ from another's, if it has all of these.
+    func text(like other: TableObject?) -> JSONText {
+        guard let other, other.members.allSatisfy({ member in members.contains { $0.0 == member.0 } })
+        else { return text }
+        let different = members.filter { own in
+            !other.members.contains { $0.0 == own.0 && $0.1.ascii == own.1.ascii }
+        }
+        return .object([("like", .integer(0))] + different)
+    }
 
     mutating func add(_ name: String, _ value: JSONText) { members.append((name, value)) }
 

@@ -68,8 +68,8 @@ struct GenerationTests {
 
                 export const kinds = Object.create(null);
                 kinds["photo"] = kind(
-                {"version":1,"name":"photo","templates":["photo:{?v}"],"parameters":[{"name":"v","type":"integer",\
-                "minimum":"1"}],"reversible":true});
+                {"version":2,"name":"photo","templates":[{"parts":["photo:",["?",0]],"query":[0],\
+                "literals":[[""],[""]]}],"parameters":[{"name":"v","type":"integer","minimum":"1"}],"reversible":true});
 
                 export const links = linksOf(...Object.values(kinds));
                 explainWith(kinds, links);

@@ -62,9 +62,8 @@ for (const url of nearURLs(tables, engine.safeBuild, Number(count), seed)) {
   // The schema that the URL was made for, and others of its scheme.
   const scheme = url.slice(0, url.indexOf(":") + 1).toLowerCase();
   let tried = 0;
-  for (const { name, templates, servers = [] } of tables) {
-    if (!own.has(name) || tried > 6) continue;
-    if (![...templates, ...servers.flatMap(({ uri, aliases = [] }) => [uri, ...aliases])].some((text) => text.toLowerCase().startsWith(scheme))) continue;
+  for (const { name, templates } of tables) {
+    if (!own.has(name) || tried > 6 || !templates.some((template) => template.parts[0].toLowerCase().startsWith(scheme))) continue;
     tried++;
     compare(name, url, () => own.get(name).safeParse(url), () => kinds[name].safeParse(url));
   }

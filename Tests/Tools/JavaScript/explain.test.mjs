@@ -3,13 +3,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { core as coreText, engine, modules, runtime } from "./runtime.mjs";
+import { compiledTable } from "./tables.mjs";
 
-const TABLE = {
-  version: 1, name: "photo", templates: ["photo://{?id,width}"], reversible: true, parameters: [
+const TABLE = compiledTable({
+  name: "photo", templates: ["photo://{?id,width}"], reversible: true, parameters: [
     { name: "id", type: "string", minLength: 1, required: true },
     { name: "width", type: "integer", minimum: "1", maximum: "16384", default: { integer: "64" } },
   ],
-};
+});
 const files = {
   "core.js": coreText, "runtime.js": engine,
   "photo.js": `import * as core from "./core.js";
@@ -21,6 +22,7 @@ import { kind, links as linksOf } from "./runtime.js";
 const kinds = { photo: kind(${JSON.stringify(TABLE)}) };
 explainWith(kinds, linksOf(kinds.photo));`,
 };
+const kind = (written) => runtime.kind(compiledTable(written));
 const MESSAGES = ['"width" must be an integer', 'missing required parameter "id"'];
 
 test("A valid URL needs no engine", async () => {
@@ -70,7 +72,7 @@ test("What cannot be built is explained as well", async () => {
 });
 
 test("A message says which plus signs are read as spaces, and how many violations there are beside the first ones", () => {
-  const Search = runtime.kind({ version: 1, name: "search", templates: ["search:{?q,r}"], accepts: ["plus-as-space"],
+  const Search = kind({ name: "search", templates: ["search:{?q,r}"], accepts: ["plus-as-space"],
     parameters: [{ name: "q", type: "integer" }, { name: "r", type: "integer" }] });
   assert.deepEqual(Search.safeParse("search:?q=+1&r=x").violations.map(({ message }) => message),
     ['"q" must be an integer without spaces around it; write "1"; a "+" is read as a space', '"r" must be an integer']);
@@ -79,11 +81,11 @@ test("A message says which plus signs are read as spaces, and how many violation
 
 test("Of many violations, the first ones are listed, and the others counted", () => {
   const integer = { type: "integer", minimum: "1" };
-  const Many = runtime.kind({ version: 1, name: "many", templates: ["many:{?list,one,object*}"], parameters: [
+  const Many = kind({ name: "many", templates: ["many:{?list,one,object*}"], parameters: [
     { name: "list", type: "array", items: integer }, { name: "one", type: "string" },
     { name: "object", type: "object", properties: [], additionalProperties: { type: "boolean" } },
   ] });
-  const Closed = runtime.kind({ version: 1, name: "closed", templates: ["closed:{?list,one}"], parameters: [
+  const Closed = kind({ name: "closed", templates: ["closed:{?list,one}"], parameters: [
     { name: "list", type: "array", items: integer }, { name: "one", type: "string" },
   ] });
   for (const [kind, start, item, code] of [

@@ -28,7 +28,7 @@ export function nearURLs(tables, safeBuild, count, seed = "1") {
     const encoded = encodeURIComponent(name);
     return [encoded, `&${encoded}=1`, `;${encoded}=a`, encoded.slice(1)];
   }));
-  const parts = [...PARTS, ...names, ...tables.flatMap((table) => table.templates.flatMap((text) => text.split(/\{[^}]*\}/)))];
+  const parts = [...PARTS, ...names, ...tables.flatMap((table) => table.templates.flatMap(({ parts }) => parts.filter((part) => typeof part === "string")))];
 
   const TEXTS = {
     uuid: ["123e4567-e89b-12d3-a456-426614174000", "123E4567-E89B-12D3-A456-426614174000"], date: ["2024-02-29", "1999-12-31"],
@@ -62,26 +62,26 @@ export function nearURLs(tables, safeBuild, count, seed = "1") {
     for (let round = 0; round < 30; round++) {
       const parameters = table.parameters.filter(({ required }) => required || random(2) === 0)
         .map((parameter) => [parameter.name, value(parameter)]);
-      const server = table.servers?.length > 1 ? { server: pick(table.servers).name } : {};
+      const server = table.servers?.length > 1 ? { server: pick(table.servers) } : {};
       const result = safeBuild(table.name, Object.fromEntries(parameters), server);
       if (result.ok) return result.value.href;
     }
-    return pick(table.templates).replace(/\{[^}]*\}/g, "a");
+    return pick(table.templates).parts.map((part) => typeof part === "string" ? part : "a").join("");
   }
 
   /** A URL of a template in which each variable has a short text or none, whatever its schema and rules about presence say. */
-  function filled({ templates, servers = [], parameters }) {
-    const template = pick(templates);
-    const start = /^[^{/:]*:/.test(template) || servers.length === 0 ? "" : pick(servers).uri;
-    return start + template.replace(/\{([+#./;?&]?)([^}]*)\}/g, (_, operator, names) => {
+  function filled({ templates, parameters }) {
+    return pick(templates).parts.map((part) => {
+      if (typeof part === "string") return part;
+      const [operator, ...indexes] = part;
       const isNamed = ";?&".includes(operator || " ");
       const [first, separator] = [operator === "+" ? "" : operator, isNamed && operator !== ";" ? "&" : "./;".includes(operator || " ") ? operator : ","];
-      return names.split(",").filter(() => random(3) > 0).map((written, order) => {
-        const name = written.replace("*", "");
-        const { prefix = "" } = parameters.find((parameter) => parameter.name === decodeURIComponent(name)) ?? {};
-        return (order === 0 ? first : separator) + prefix + (isNamed ? `${name}=` : "") + pick(["1", "1", "a", "b", "12", "a1", "1a", "", "a,b"]);
+      return indexes.filter(() => random(3) > 0).map((index, order) => {
+        const { name, prefix = "" } = parameters[index < 0 ? ~index : index];
+        return (order === 0 ? first : separator) + prefix + (isNamed ? `${encodeURIComponent(name)}=` : "")
+          + pick(["1", "1", "a", "b", "12", "a1", "1a", "", "a,b"]);
       }).join("");
-    });
+    }).join("");
   }
 
   /** The URL with a part more beside a delimiter: a segment of dots, or an empty member. */

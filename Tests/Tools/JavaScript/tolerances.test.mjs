@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { runtime } from "./runtime.mjs";
+import { compiledTable } from "./tables.mjs";
 
 const { kind, links } = runtime;
 
@@ -14,7 +15,7 @@ const anything = { ignored: [{ prefix: "" }] };
 
 /** A schema: its name, its templates, its parameters, what it accepts, and other members of its table. */
 const schema = (name, templates, parameters, accepts = [], others = {}) =>
-  kind({ version: 1, name, templates: [templates].flat(), parameters, accepts, ...others });
+  kind(compiledTable({ name, templates: [templates].flat(), parameters, accepts, ...others }));
 
 /** The schema and the canonical form of a URL; or the texts of its violations, each with what it marks. */
 function verdict(url, ...schemas) {

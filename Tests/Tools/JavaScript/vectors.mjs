@@ -32,7 +32,7 @@ function encoded(value) {
 function valid(schema, values, server, canonical, ignored) {
   const pairs = schema.parameters.flatMap(({ name }, index) => values[index] === undefined ? [] : [[name, encoded(values[index])]]);
   return {
-    schema: schema.name, server: schema.servers.length > 1 ? schema.servers[server].name : null,
+    schema: schema.name, server: schema.servers.length > 1 ? schema.servers[server] : null,
     values: { object: pairs }, canonical, ignored: ignored.map(({ name, value }) => [name, value]),
   };
 }
@@ -69,7 +69,7 @@ function build({ build, server, schema: order }) {
     if (schema.indexes.has(name)) values[schema.indexes.get(name)] = valueOfTable(value);
     else unknown.push(runtime.unknown(schema, name));
   }
-  const index = server === null ? 0 : schema.servers.findIndex(({ name }) => name === server);
+  const index = server === null ? 0 : schema.servers.indexOf(server);
   const built = set.build(schema, values, index, unknown);
   if (built.violations.length > 0) return invalid(schema, built.canonical, built.violations);
   return valid(schema, built.values, index, built.canonical, []);

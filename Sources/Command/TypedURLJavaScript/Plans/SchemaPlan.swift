@@ -14,7 +14,7 @@ struct SchemaPlan {
         var parameters: [String] = []
         for parameter in schema.parameters { parameters.append(try Self.parameter(parameter, of: schema)) }
         members.append("params:[\(parameters.joined(separator: ",\n"))]")
-        let styles = Self.listStyles(schema)
+        let styles = ListStyles.all(of: schema)
         var templates: [String] = []
         for (index, template) in schema.templates.enumerated() {
             templates.append(
@@ -23,7 +23,7 @@ struct SchemaPlan {
                     foldsHost: schema.parameters.contains { HostCase($0, schema).foldsHere(index) }
                 ).text(
                     server: schema.serverOfTemplate[index], isPrinted: index < schema.printedTemplates.count,
-                    rank: ranks?[index], style: styles[index]))
+                    rank: ranks?[index], style: styles.first { $0.templates.contains(index) }?.call))
         }
         members.append("templates:[\(templates.joined(separator: ",\n"))]")
         if schema.servers.count > 1 {
@@ -48,7 +48,7 @@ struct SchemaPlan {
             + (dots.map { ["core.dots(f,u\($0 ? ",1" : ""))"] } ?? [])
         if !checks.isEmpty { members.append("finish:(f,u)=>\(checks.joined(separator: "&&"))") }
         if dots != nil || ranks != nil || !schema.isReversibleByShape { members.append("check:core.check") }
-        try Self.checkAlternates(of: schema, haveStyles: styles.contains { $0 != nil })
+        try Self.checkAlternates(of: schema, haveStyles: !styles.isEmpty)
         text = "{\n\(members.joined(separator: ",\n"))}"
     }
 
@@ -200,34 +200,6 @@ struct SchemaPlan {
     }
 
     // MARK: Alternates
-
-    /// For each template a call that finds the one which writes lists as a URL does; nil if it is the only one of its kind.
-    private static func listStyles(_ schema: URLSchema) -> [String?] {
-        var styles = [String?](repeating: nil, count: schema.templates.count)
-        var groups: [String: [Int]] = [:]
-        for (index, template) in schema.templates.enumerated() {
-            groups["\(schema.serverOfTemplate[index]) \(template.withoutListStyles)", default: []].append(
-                index)
-        }
-        for group in groups.values where group.count > 1 {
-            let exploded = group.map { Set(schema.templates[$0].explodedNames) }
-            let different = Set(exploded.flatMap { $0 }).filter { name in
-                !exploded.allSatisfy { $0.contains(name) }
-            }
-            .sorted { schema.index(ofParameter: $0) ?? 0 < schema.index(ofParameter: $1) ?? 0 }
-            guard !different.isEmpty else { continue }
-            let indexes = different.map { String(schema.index(ofParameter: $0) ?? 0) }.joined(separator: ",")
-            let areApart = exploded.map { names in
-                "[\(different.map { names.contains($0) ? "1" : "0" }.joined(separator: ","))]"
-            }
-            let orders = group.map { String($0) }.joined(separator: ",")
-            for index in group {
-                styles[index] =
-                    "core.listStyle([\(orders)],[\(indexes)],[\(areApart.joined(separator: ","))])"
-            }
-        }
-        return styles
-    }
 
     private static func checkAlternates(of schema: URLSchema, haveStyles: Bool) throws(UncoveredSchema) {
         guard schema.templates.count > 1 else { return }

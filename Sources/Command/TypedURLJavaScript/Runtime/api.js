@@ -36,7 +36,7 @@ class Reader {
 
   value(schema, print, values, server, ignored) {
     const build = (parameters, options) => orThrow(this.safeBuild(schema, parameters, options));
-    const name = schema.servers.length > 1 ? schema.servers[server].name : undefined;
+    const name = schema.servers.length > 1 ? schema.servers[server] : undefined;
     return { ok: true, value: new URLValue(schema.name, toPublicParameters(schema, values), name, ignored, print, build, true) };
   }
 
@@ -75,7 +75,7 @@ class Reader {
         found.push(violation("invalid-type", name, undefined, quote(name) + " is not a value that a URL can hold"));
       }
     }
-    const server = name === undefined ? 0 : schema.servers.findIndex((server) => server.name === name);
+    const server = name === undefined ? 0 : schema.servers.indexOf(name);
     if (server < 0) found.push(unknownServer(String(name), schema.servers));
     const built = this.set.build(schema, values, Math.max(server, 0), found);
     if (built.violations.length === 0) return this.value(schema, () => built.canonical, built.values, server, []);

@@ -2,7 +2,7 @@
 
 class CompiledSchema {
   constructor(table) {
-    if (table.version !== 1) {
+    if (table.version !== 2) {
       throw new Error('the table of "' + table.name + '" does not match this version of the runtime; generate it again');
     }
     this.name = table.name;
@@ -16,8 +16,12 @@ class CompiledSchema {
     this.accepts = (table.accepts ?? []).reduce((bits, name) => bits | TOLERANCES[name], 0);
     this.takesRest = this.parameters.some(({ rest }) => rest);
     this.isReversible = table.reversible ?? false;
-    this.templates = templatesOf(table).map(({ text, server }) => new CompiledTemplate(text, this, server));
-    this.listStyles = listStyles(this);
+    const [first] = table.templates;
+    this.templates = table.templates.map((template) => new CompiledTemplate("like" in template ? { ...first, ...template } : template, this));
+    // Templates that differ only in how they write lists, such as `{?v}` and `{?v*}`: the parameters of these lists, and for each
+    // template which lists have a name for each item.
+    this.listStyles = (table.listStyles ?? []).map(([orders, indexes, areApart]) =>
+      ({ templates: orders.map((order) => this.templates[order]), indexes, areApart }));
     // Whether a fixed item of the query has variables in its value.
     this.hasItemsWithVariables = this.templates.some(({ fixedItems }) => fixedItems.some(({ value }) => value.literal === null));
     this.secretNames = SecretNames.of(this);
@@ -28,12 +32,8 @@ class CompiledSchema {
     this.required = this.order.filter((index) => this.parameters[index].required);
     this.dependencies = (table.dependentRequired ?? []).map(([name, names]) => [this.indexes.get(name), indexesOfNames(names)]);
     this.presenceRules = (table.presence ?? []).map(([kind, alternatives]) => [kind, alternatives.map(indexesOfNames)]);
-    const printed = this.templates.slice(0, Math.max(this.servers.length, 1));
-    const printedElements = printed.flatMap(({ path }) => path.elements);
-    this.canHaveDotSegments = printedElements.some((element) => element.operator);
-    // Whether the templates themselves print dots in a path with variables.
-    this.hasDots = this.canHaveDotSegments && printedElements.some((element) =>
-      typeof element === "string" ? element.includes(".") : element.operator?.prefix.includes("."));
+    this.canHaveDotSegments = this.templates.slice(0, Math.max(this.servers.length, 1))
+      .some(({ path }) => path.elements.some(({ operator }) => operator));
   }
 
   fillDefaults(values) {
@@ -41,57 +41,92 @@ class CompiledSchema {
   }
 }
 
-/** Whether commas are between the items or variables of a part of a template. */
-const hasCommas = (elements) => elements.some((element, index) => typeof element === "string"
-  ? elements.literalTokens[index].includes(",") : element.variables?.some(({ separator }, index) =>
-    separator === "," || index > 0 && element.operator.separator === "," || element.operator.prefix.includes(",")));
+/** The literal of a part of a template; null if there is something else. */
+const literalOf = (elements) => elements.every((element) => typeof element === "string") ? elements.join("") : null;
 
 /** The parameters of the variables without names of a component. */
 const indexesOf = (elements) => elements.flatMap(({ variables }) => (variables ?? []).map(({ index }) => index));
 
+/**
+ * A component of a template. Its elements are literals in the form for comparison, `{ operator, variables }`, or `{ pathParameters }`, the
+ * variables of `{;…}`.
+ */
+class CompiledComponent {
+  /** @param list Literals as tokens, and expressions. */
+  constructor(list, schema, accepts = 0) {
+    this.elements = list.map((element) => {
+      if (typeof element === "string") return textOfTokens(element);
+      const expression = expressionOf(element, schema);
+      return element[0] === ";" ? { pathParameters: expression.variables } : expression;
+    });
+    this.literal = literalOf(this.elements);
+    this.literalTokens = list.map((element) => typeof element === "string" ? element : undefined);
+    this.width = 1 + Math.max(0, ...this.elements.map(({ variables }) => variables?.length ?? 0));
+    this.reads = { plus: (accepts & PLUS) > 0, commas: (accepts & COMMAS) > 0 && this.hasCommas };
+  }
+
+  /** Whether commas are between its items or variables. */
+  get hasCommas() {
+    return this.elements.some(({ operator, variables }, order) => this.literalTokens[order]?.includes(",")
+      ?? variables?.some(({ separator }, index) => separator === ","
+        || index > 0 && operator.separator === "," || operator.prefix.includes(",")));
+  }
+}
+
 class CompiledTemplate {
-  constructor(text, schema, server) {
-    this.text = text;
-    this.parts = parseTemplate(text, schema);
-    this.server = server;
-    this.schema = schema;
-    const components = componentsOf(this.parts);
-    this.positions = positionsOf(components, schema.parameters);
+  constructor(table, schema) {
+    const { parameters, accepts } = schema;
+    const { server = 0, isPortOptional, isFragmentFixed, hasQuestionMark } = table;
+    Object.assign(this, { table, schema, server, isPortOptional, isFragmentFixed, hasQuestionMark });
+    const [, scheme, slashes] = /^([^:]*):(\/\/)?/.exec(table.parts[0]);
+    this.scheme = lowercased(scheme);
+    this.hasAuthority = slashes !== undefined;
+    this.parts = table.parts.map((part) => typeof part === "string" ? part : expressionOf(part, schema));
+    this.text = printTemplate(this.parts);
+    this.defaultPort = defaultPort(this.scheme);
+    const component = (list, accepts) => list ? new CompiledComponent(list, schema, accepts) : null;
+    this.userInfo = component(table.userInfo);
+    this.host = component(table.host ?? []);
+    this.port = component(table.port);
+    this.path = component(table.path ?? []);
+    this.wholeQuery = component(table.whole, accepts);
+    this.fragment = component(table.fragment);
+    const { items = [], query = [], fragmentItems = [], fragmentQuery } = table;
+    // The component of each variable, whether it has its name there, and whether its text is kept reserved or is a host, read in
+    // lower case.
+    this.positions = [];
+    const named = (indexes, component) => indexes.map((index) => [index, component, 1]);
+    for (const [given, component, flags] of [...named(query, "query"), ...named(fragmentQuery ?? [], "fragmentForm"), ...table.positions ?? []]) {
+      const index = given < 0 ? ~given : given;
+      const { raw: isRaw = false, rest: isRest = false } = parameters[index];
+      const ignoresCase = component === "host" && this.defaultPort !== undefined;
+      this.positions[index] = { component, isNamed: flags === 1, isExploded: given < 0, keepsReserved: flags === 2, isRaw, isRest, ignoresCase };
+    }
     this.readPositions = null;
     this.pathNames = [];
-    const compiled = (elements, accepts = 0) => elements && {
-      elements, literal: literalOf(elements), literalTokens: elements.literalTokens,
-      width: 1 + Math.max(0, ...elements.map(({ variables }) => variables?.length ?? 0)),
-      reads: { plus: (accepts & PLUS) > 0, commas: (accepts & COMMAS) > 0 && hasCommas(elements) },
-    };
-    Object.assign(this, components);
-    for (const name of ["userInfo", "host", "port", "path", "fragment"]) this[name] = compiled(components[name]);
-    this.path.segments = segmentsOf(components.path);
-    Object.assign(this, leadOf(this));
-    this.wholeQuery = compiled(components.wholeQuery, schema.accepts);
-    for (const element of components.path) {
+    for (const element of this.path.elements) {
       if (element.pathParameters) element.order = this.pathNames.push(new ParameterNames(element.pathParameters, schema, [])) - 1;
     }
     // The names of each object in `{v*}`, `{/v*}` and their like.
     this.positionalNames = this.parts.flatMap(({ operator, variables }) => (variables ?? [])
       .filter(({ parameter }) => parameter.type === "object" && !operator.isNamed)
       .map((variable) => new ParameterNames([variable], { ...schema, ignored: [] }, [])));
-    this.precedence = new Precedence(components, this.path.segments);
-    this.defaultPort = defaultPort(this.scheme);
-    const namesOfForm = (variables, form) => new ParameterNames(variables, schema,
-      this.fixedItems.filter(({ isInFragment }) => isInFragment === (form !== QUERY_FORM)).map(({ name }) => textOf(name)),
-      schema.accepts, form);
-    this.queryNames = namesOfForm(this.queryVariables, QUERY_FORM);
+    this.precedence = new Precedence(table.literals, items.length + fragmentItems.length);
+    const namesOfForm = (indexes, items, form) => new ParameterNames(indexes.map((index) => variableOf(index, schema, OPERATORS["?"])),
+      schema, items.map(([name]) => name), accepts, form);
+    this.queryNames = namesOfForm(query, items, QUERY_FORM);
     // The names of the fragment; null if it has no form.
-    this.fragmentNames = this.fragmentVariables
-      && namesOfForm(this.fragmentVariables, this.hasQuestionMark ? FORM_AFTER_MARK : FRAGMENT_FORM);
+    this.fragmentNames = fragmentQuery ? namesOfForm(fragmentQuery, fragmentItems, hasQuestionMark ? FORM_AFTER_MARK : FRAGMENT_FORM) : null;
     this.forms = this.fragmentNames ? [this.queryNames, this.fragmentNames] : [this.queryNames];
-    this.fixedItems = this.fixedItems.map(({ name, value, isInFragment }) => ({
-      name: textOf(name), value: compiled(value, schema.accepts), form: isInFragment ? this.fragmentNames : this.queryNames,
-    }));
-    this.requiredItems = [this.queryVariables, this.fragmentVariables ?? []].flatMap((variables, index) =>
-      variables.flatMap(({ parameter }) => requiredItem(parameter, this.forms[index])));
-    this.needsFragment = components.fragment?.some(({ variables }) => variables?.some(({ parameter }) => parameter.required));
+    this.fixedItems = [items, fragmentItems].flatMap((items, order) => items.map(([name, value]) =>
+      ({ name, value: component(value, accepts), form: this.forms[order] })));
+    this.requiredItems = [query, fragmentQuery ?? []].flatMap((indexes, order) =>
+      indexes.flatMap((index) => requiredItem(parameters[index < 0 ? ~index : index], this.forms[order])));
+    this.needsFragment = this.fragment?.elements.some(({ variables }) => variables?.some(({ parameter }) => parameter.required));
+    // The host and the segments: a number, and the literals where the parameters of `;` count as variables.
+    const flags = table.segments ?? new Array(this.path.literal === "" ? 2 : this.precedence.ranks.length).fill(0);
+    this.segments = flags.map((own, index) => Array.isArray(own) ? own : [own, table.literals[index]]);
+    Object.assign(this, leadOf(this));
   }
 
   /** The names of an object in `{v*}` or its like; undefined for another parameter. */

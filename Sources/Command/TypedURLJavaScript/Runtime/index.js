@@ -13,7 +13,7 @@ class TemplateIndex {
     const { authority } = url.uri;
     const host = authority ? url.tokens(authority.host, "host").text : "";
     const found = new Set(forms.flatMap(({ range, hasSlash }) =>
-      this.find([host, ...url.tokens(range, "path", {}, hasSlash).text.split("/")])));
+      this.find([host, ...url.tokens(range, "path", {}, hasSlash).text.split("/").map(bytesOfLiteral)])));
     return sorted(found, (left, right) => left - right).map((order) => this.templates[order]);
   }
 
@@ -21,15 +21,10 @@ class TemplateIndex {
 }
 
 /** The host and the segments of a template up to one that may have slashes or be absent: literals, and null for other texts. */
-function leadOf({ host, path }) {
-  const lead = [host.literal || null];
+function leadOf({ path, segments, table: { literals, open } }) {
+  const texts = segments.map(([, shown], index) => shown.length > 1 || shown !== literals[index] ? null : shown[0]);
+  const lead = [texts[0] || null, ...texts.slice(1)];
   // A path that the template does not have is an unexpected component.
-  if (path.literal === "") return { lead };
-  const startsWithSlash = ([first]) => first?.operator?.text === "/";
-  // Without values, what follows `{/v}` follows the segment before it.
-  const last = path.segments.map((segment) => startsWithSlash(segment) && segment.length > 1).lastIndexOf(true);
-  const end = path.segments.findIndex((segment, index) =>
-    index < last || startsWithSlash(segment) || segment.some(({ operator }) => operator?.keepsReserved));
-  const texts = path.segments.map(literalOf);
-  return end < 0 ? { at: [...lead, ...texts] } : { lead: [...lead, ...texts.slice(0, end)] };
+  if (path.literal === "") return { lead: lead.slice(0, 1) };
+  return open === undefined ? { at: lead } : { lead: lead.slice(0, open + 1) };
 }

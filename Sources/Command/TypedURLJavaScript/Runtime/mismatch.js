@@ -2,24 +2,18 @@
 
 /** The form of a template's URLs before the query: the host and the segments of the path. */
 class TemplateShape {
-  constructor({ hasAuthority, host, path }) {
-    const { segments } = path;
-    this.slashes = hasAuthority ? 2 : segments.length > 1 && segments[0].length === 0 ? 1 : 0;
+  constructor({ hasAuthority, segments }) {
+    const [host, first, ...others] = segments;
+    const startsWithSlash = others.length > 0 && first[1].length === 1 && first[1][0] === "";
+    this.slashes = hasAuthority ? 2 : startsWithSlash ? 1 : 0;
     // The slashes after the scheme do not start another segment. The host counts as one.
-    const parts = this.slashes === 2 ? [[...host.elements, ...segments[0]], ...segments.slice(1)]
-      : segments.slice(this.slashes);
-    this.segments = parts.map((elements, index) => {
-      // Some can contain slashes or be absent.
-      const slashed = elements.flatMap(({ operator, variables }) => operator?.text === "/" ? variables : []);
-      const keepsReserved = elements.some(({ operator }) => operator?.keepsReserved);
-      const own = literalsOf(elements.map((element) => typeof element === "string" ? bytesOfLiteral(element) : {}));
-      // Hosts are compared without case.
-      const literals = this.slashes === 2 && index === 0 ? own.map(lowercased) : own;
+    const parts = hasAuthority ? [host, ...others] : startsWithSlash ? others : [first, ...others];
+    this.segments = parts.map(([flags, literals], index) => {
       const [isLiteral, count] = [literals.length === 1, literals.join("").length];
-      const isOptional = slashed.some(({ parameter }) => !parameter.required);
+      // Some can be absent, or contain slashes.
+      const [isOptional, isRepeated] = [(flags & 1) > 0, (flags & 2) > 0];
       return {
-        literals, isLiteral, count, isOptional, isOpen: keepsReserved || slashed.length > 0,
-        isRepeated: keepsReserved || slashed.some(({ isExploded }) => isExploded), candidates: undefined,
+        literals, isLiteral, count, isRepeated, isOpen: flags > 0, candidates: undefined,
         missingCost: isOptional ? 0 : isLiteral && count === 0 ? SLIP : index === 0 ? OTHER_HOST : SEGMENT,
       };
     });

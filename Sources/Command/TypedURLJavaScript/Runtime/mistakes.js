@@ -155,7 +155,8 @@ function mistakeRequirement(schema, text) {
  */
 function formatRequirement(schema, text) {
   const mistake = text === undefined ? undefined : findMistake(text, schema.format, (corrected) => schema.normal(corrected) !== undefined);
-  if (mistake === undefined) return "must be " + stringDescription({ format: schema.format });
-  return "must be " + FORMAT_NAMES[schema.format][0] + mistake.requirement
+  if (mistake === undefined) return "must be " + schema.words;
+  // Without its precision and an example.
+  return "must be " + schema.words.replace(/( to the .*)?, such as .*/, "") + mistake.requirement
     + (mistake.corrected === undefined ? "" : "; write " + quote(mistake.corrected));
 }

@@ -102,18 +102,8 @@ const dotSegment = (name, range) => violation("invalid-format", name, range,
  * read as a member's name, which is printed as `..=`.
  */
 function dotsInURL({ url: { bytes, uri }, schema, captures }, violations) {
-  const segments = rangesOfDots(bytes, uri.path);
-  if (segments.length === 0) return [];
-  // How many violations each byte has: comparing each segment with each violation takes the square of their number.
-  const counts = new Int32Array(bytes.length + 1);
-  for (const { range } of violations) {
-    if (!range) continue;
-    counts[range[0]]++;
-    counts[range[1]]--;
-  }
-  for (let index = 0; index < bytes.length; index++) counts[index + 1] += counts[index];
-  return segments.flatMap(([start, end]) => {
-    if (counts.subarray(start, end).some((count) => count > 0)) return [];
+  return rangesOfDots(bytes, uri.path).flatMap(([start, end]) => {
+    if (violations.some(({ range }) => range && Math.max(range[0], start) < Math.min(range[1], end))) return [];
     // An empty value can be before or after the dots.
     const capture = captures.find(({ range }) => range[0] <= end && start <= range[1]);
     return capture ? [dotSegment(schema.parameters[capture.index].name, [start, end])] : [];
@@ -126,7 +116,6 @@ function dotSegments(schema, printed, ranges) {
   const uri = splitURI(utf8(printed.text));
   if (uri.malformed) return [];
   const segments = rangesOfDots(printed.text, uri.path);
-  if (segments.length === 0) return [];
   return schema.order.flatMap((index) => {
     const own = printed.ranges[index]?.whole;
     // An empty value can also print such a segment: `{.ext}` prints its dot.
@@ -168,7 +157,7 @@ function lostValues(schema, values, server, printed) {
   if (!match || !isFull(match)) return unreadable(schema, printed);
   const read = readURL(match, true);
   if (read.server !== server) {
-    const name = quote(schema.servers[read.server].name);
+    const name = quote(schema.servers[read.server]);
     return unreadable(schema, printed, "the URL would be read as one of the server " + name + "; choose other values");
   }
   const lost = schema.order.filter((index) => !areEqual(values[index], read.values[index]));
@@ -195,8 +184,7 @@ function unknownServer(name, servers) {
     const message = "the schema has no servers, so there is no server " + quote(name) + "; leave it out";
     return violation("not-allowed", undefined, undefined, message);
   }
-  const names = servers.map((server) => server.name);
-  const suggestion = nearest(name, names);
-  const list = suggestion === undefined ? "; expected " + names.map(quote).join(" or ") : "";
+  const suggestion = nearest(name, servers);
+  const list = suggestion === undefined ? "; expected " + servers.map(quote).join(" or ") : "";
   return violation("not-allowed", undefined, undefined, "unknown server " + quote(name) + list, suggestion);
 }

@@ -16,11 +16,6 @@ const ANY_STRING = { type: "string", hasOtherTexts: false };
 const itemRanges = (schema, url, range, { readsCommas }, separator = ",") => isSequence(schema)
   ? url.itemRanges(range, separator, readsCommas && separator === ",") : [];
 
-/** Whether the text of a value may be, or be part of, a segment of dots. In raw text, a dot can be `%2E`. */
-const mayHaveDot = (value, texts) => typeof value === "string" ? /[.%]/.test(value)
-  : typeof value === "boolean" ? texts !== DEFAULT_TEXTS : Array.isArray(value) ? value.some((item) => mayHaveDot(item))
-  : value instanceof Members;
-
 /** Turns the text of a value, or those of its items, into the value in normal form; the first `Failure` if there is one. */
 function readValue(url, name, schema, position, range, items, readsOtherTexts, isExplained) {
   if (!isSequence(schema)) return readText(url, name, schema, position, range, readsOtherTexts, isExplained);
@@ -288,9 +283,7 @@ function readURL(match, isExplained) {
   schema.fillDefaults(values);
   const dots = dotsInURL(match, violations);
   if (dots.length > 0) violations.push(...dots);
-  else if (schema.hasDots || schema.canHaveDotSegments && values.some((value, index) => mayHaveDot(value, parameters[index].texts))) {
-    violations.push(...dotSegments(schema, printURL(schema, values, template.server), ranges));
-  }
+  else if (schema.canHaveDotSegments) violations.push(...dotSegments(schema, printURL(schema, values, template.server), ranges));
   const { fragment } = url.uri;
   if (match.isFragmentExtra && schema.accepts & FRAGMENT) ignored.push({ name: "#", value: url.text(fragment) });
   return { match, schema, server: template.server, values, ignored, violations, more };

@@ -29,12 +29,12 @@ class SecretNames {
     // Whether a secret has no name: in the authority, the path, the query and the fragment.
     this.areNameless = [false, false, false, false];
     for (const { positions, fixedItems } of templates) {
-      const areSecret = ({ elements }) => indexesOf(elements).some((index) => hasSecret(parameters[index]));
+      const fixed = fixedItems.flatMap(({ value }) => indexesOf(value.elements));
       // The literal name of a value is not always that of its parameter.
-      for (const { name, value } of fixedItems) note(name, areSecret(value));
-      positions.forEach(({ component, isNamed, isFixed }, index) => {
-        if (isNamed || isFixed || !hasSecret(parameters[index])) return;
-        this.areNameless[Math.max(["path", "query", "fragment"].indexOf(component) + 1, 0)] = true;
+      for (const { name, value } of fixedItems) note(name, indexesOf(value.elements).some((index) => hasSecret(parameters[index])));
+      positions.forEach(({ component, isNamed }, index) => {
+        if (isNamed || fixed.includes(index) || !hasSecret(parameters[index])) return;
+        this.areNameless[["path", "query", "fragment"].indexOf(component) + 1] = true;
       });
     }
     // The rest of a URL has its query and fragment.

@@ -68,7 +68,7 @@ function prepared(table) {
   for (const bound of ["minimum", "exclusiveMinimum", "maximum", "exclusiveMaximum"]) {
     if (table[bound] !== undefined) schema[bound] = read(table[bound]);
   }
-  if (table.multipleOf) schema.multipleOf = [BigInt(table.multipleOf[0]), table.multipleOf[1]];
+  if (table.multipleOf) schema.multipleOf = [BigInt(table.multipleOf[0]), ...table.multipleOf.slice(1)];
   if (table.pattern) schema.pattern = new Pattern(table.pattern);
   if (table.format) schema.normal = FORMATS[table.format];
   if (table.enum) {

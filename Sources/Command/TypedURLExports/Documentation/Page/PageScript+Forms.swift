@@ -111,7 +111,7 @@ extension PageScript {
           };
           const parts = table.parameters.map(parameter => ({ name: parameter.name, parameter, part: control(parameter, parameter.name, show) }));
           const server = table.servers?.length > 1
-            ? make("select", { "aria-label": "server", onchange: show }, ...table.servers.map(server => make("option", {}, server.name))) : null;
+            ? make("select", { "aria-label": "server", onchange: show }, ...table.servers.map(server => make("option", {}, server))) : null;
           const field = (name, isRequired, element) => {
             const first = inputs(element)[0];
             if (first) first.id = `_${table.name}-${name}`;

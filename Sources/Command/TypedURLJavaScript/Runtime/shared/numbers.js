@@ -35,17 +35,5 @@ function isMultiple(value, divisor) {
   return divides(divisor, BigInt(whole + fraction), Number(power) - fraction.length);
 }
 
-/** A divisor as JSON writes it, with an exponent where RFC 8785 has one. */
-function printDivisor([significand, exponent]) {
-  const digits = String(significand);
-  const leading = exponent + digits.length - 1;
-  if (leading >= -6 && leading <= 20) {
-    if (exponent >= 0) return digits + "0".repeat(exponent);
-    const padded = "0".repeat(Math.max(0, -leading)) + digits;
-    return padded.slice(0, exponent) + "." + padded.slice(exponent);
-  }
-  return digits[0] + (digits.length > 1 ? "." + digits.slice(1) : "") + "e" + (leading < 0 ? "" : "+") + leading;
-}
-
 /** The text of a single value; of a number as RFC 8785, section 3.2.2.3, and so ECMAScript, defines. */
 const textOfValue = (value) => value === 0 ? "0" : String(value);

@@ -1,10 +1,7 @@
 // Texts, and their bytes in UTF-8: strings whose characters are bytes. An ASCII text is the same as its bytes. Ranges are
 // pairs of offsets in bytes: [start, end].
 
-function isASCII(text) {
-  for (let index = 0; index < text.length; index++) if (text.charCodeAt(index) > 127) return false;
-  return true;
-}
+const isASCII = (text) => !/[^\0-\x7F]/.test(text);
 
 /** The Unicode scalars of a text. A lone surrogate is U+FFFD. */
 function scalars(text) {
