@@ -78,19 +78,12 @@ package enum RuntimeText {
           return text.replace(/[^\w.~!$&'()*+,;=:@/?%[\]-]/gu, (character, index) => index === hash ? character : encodeURIComponent(character));
         }
         const isHidden = (character) => /[\p{C}\p{Zl}\p{Zp}]/u.test(character);
-        const MARKS = /* @__PURE__ */ rangesOf("]Hl3q86e8i120212120f2:n1DA0c36353123a10OJy2:x18:0I3282224i12y18h1G2]1t122A26;1N2v10263132:0;1K032v1024513240O140<2v10272222E1G522v1026313282;1O0y144223:0f14u1026222381<1N2v1026222381<1@0=3u11262223:0;1N2d20552027C1{1036=7`3038<6g21L0202051o1C216:2`1:0b3CH352223643>;20;3]F2pM3M2N1O1^2O:0k1220s31`10t3;5;y64w192L30n1j13;E4m1@d18=2O<v1=n1Cv422D507032d6|1nF]1||22k40^3OhA5g31rkM329^11n21n804050H450q21p1AKA>0d17J<j13m1=b10a2==091k12p1022316120g1461j7721nvC0_G?A?kN0`70s44dq122163f1250c51{A3_24{91k25d2:o13x32s1>g1031;3k1:80{12b1=A1j10=2n1=9321z2;7030{4;F3u11263132:0;13644a282030232420?1p2AH0o2Ci7638L1p2@h3<c3>^8>s7521332021k463640M9f162390::l1?d67e6727p2E2=x3540212620`242124y:3:120n1644H0cd507>fc;A^k24y16v]102s183o20<1ibC1_p4j13F|@4459736O3r42yz1s15n190?0G42>ng162@362124b30^56u;0{13z?3|71q70308160x>6k36szbHl7");
-        const VIRAMAS = /* @__PURE__ */ rangesOf("jg20]40]40]40]40]40]40]40k31A0z30m30]40g60r51ws11O0{40kD0a70c31d21ii40dqN0c10u40l40j30s90t70ooG0dm10g10?0w10w31i40r30r50`30^42o30]40z70]40t30r30k80a81_50q20C0o20c=0b81o20g=1jl@0");
         function nextNumber(digits, cursor) {
           for (let [number, shift] = [0n, 0n]; ; shift += 5n) {
             const code = digits.charCodeAt(cursor.index++);
             number |= BigInt(code < 93 ? code - 48 : code - 93) << shift;
             if (code < 93 || cursor.index >= digits.length) return number;
           }
-        }
-        function rangesOf(digits) {
-          const [ranges, cursor] = [[], { index: 0 }];
-          for (let end = 0; cursor.index < digits.length;) ranges.push(end += Number(nextNumber(digits, cursor)));
-          return ranges;
         }
         function holds(ranges, scalar) {
           let [low, high] = [0, ranges.length >> 1];
@@ -299,13 +292,7 @@ package enum RuntimeText {
         }
         const isLabel = (label) => /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/i.test(label);
         function isHostname(text) {
-          return text.length <= 253 && text.split(".").every((label) => {
-            if (!isLabel(label)) return false;
-            if (label.slice(2, 4) !== "--") return true;
-            if (lowercased(label.slice(0, 2)) !== "xn") return false;
-            const decoded = decodePunycode(label.slice(4));
-            return decoded !== undefined && isInternationalLabel(decoded);
-          });
+          return text.length <= 253 && text.split(".").every(isLabel);
         }
         const MAILBOX = /^("(?:\\[ -~]|[ !#-[\]-~])*"|[\w.!#$%&'*+/=?^`{|}~-]+)@(\[.*\]$)?(.*)$/;
         function isEmail(text) {
@@ -318,57 +305,6 @@ package enum RuntimeText {
         function isIPv4(text) {
           const numbers = text.split(".");
           return numbers.length === 4 && numbers.every((number) => /^(?:0|[1-9]\d{0,2})$/.test(number) && Number(number) <= 255);
-        }
-        function decodePunycode(text) {
-          const delimiter = text.lastIndexOf("-");
-          const label = delimiter > 0 ? scalars(text.slice(0, delimiter)) : [];
-          let index = delimiter > 0 ? delimiter + 1 : 0;
-          let [code, bias, position] = [128, 72, 0];
-          for (let isFirst = true; index < text.length; isFirst = false) {
-            let [delta, weight, isComplete] = [0, 1, false];
-            for (let step = 36; index < text.length && !isComplete; step += 36) {
-              const digit = (parseInt(text[index++], 36) + 26) % 36;
-              if (!(digit >= 0) || weight >= 0x10FFFF * 64) return undefined;
-              delta += digit * weight;
-              if (delta >= 0x10FFFF * 64) return undefined;
-              const threshold = Math.min(Math.max(step - bias, 1), 26);
-              isComplete = digit < threshold;
-              weight *= 36 - threshold;
-            }
-            if (!isComplete) return undefined;
-            position += delta;
-            const count = label.length + 1;
-            code += Math.floor(position / count);
-            position %= count;
-            if (code > 0x10FFFF || code >= 0xD800 && code < 0xE000) return undefined;
-            label.splice(position++, 0, code);
-            let rest = isFirst ? Math.floor(delta / 700) : Math.floor(delta / 2);
-            rest += Math.floor(rest / count);
-            for (bias = 0; rest > 455; bias += 36) rest = Math.floor(rest / 35);
-            bias += Math.floor(36 * rest / (rest + 38));
-          }
-          return label;
-        }
-        function isInternationalLabel(label) {
-          const last = label[label.length - 1];
-          if (label.length === 0 || label.every((scalar) => scalar < 128) || label[0] === 45 || last === 45) return false;
-          if (label[2] === 45 && label[3] === 45 || holds(MARKS, label[0])) return false;
-          const isIn = (scalar, ...ranges) => scalar !== undefined && holds(ranges, scalar);
-          return label.every((scalar, index) => {
-            const [previous, next] = [label[index - 1], label[index + 1]];
-            switch (scalar) {
-              case 0x640: case 0x7FA: case 0x302E: case 0x302F: case 0x303B: return false;
-              case 0x200D: return previous !== undefined && holds(VIRAMAS, previous);
-              case 0xB7: return (previous | 32) === 108 && (next | 32) === 108;
-              case 0x375: return isIn(next, 0x370, 0x3FF, 0x1F00, 0x1FFF);
-              case 0x5F3: case 0x5F4: return isIn(previous, 0x590, 0x5FF, 0xFB1D, 0xFB4F);
-              case 0x30FB: return label.some((other) => isIn(other, 0x3005, 0x3007, 0x3041, 0x3096, 0x309D, 0x309F, 0x30A1,
-                0x30FA, 0x30FD, 0x30FF, 0x31F0, 0x31FF, 0x3400, 0x4DBF, 0x4E00, 0x9FFF, 0xF900, 0xFAFF, 0xFF66, 0xFF9D,
-                0x20000, 0x3FFFF));
-            }
-            if (scalar >= 0x3031 && scalar <= 0x3035) return false;
-            return scalar < 0x660 || scalar > 0x669 || !label.some((other) => isIn(other, 0x6F0, 0x6F9));
-          });
         }
         class Pattern {
           constructor([source, tables]) {
@@ -1937,10 +1873,10 @@ package enum RuntimeText {
               failKeyword(index, value, schema);
               if (stopsAtFirst || index < 2) return;
             }
-            if (!position?.keepsReserved || typeof value !== "string") return;
+            if (position === undefined || !excludesTexts(position) || typeof value !== "string") return;
             const mayBeRaw = schema.type === "string" && !schema.enum && item < 0 && member < 0 && (!schema.format || schema.format === "uri");
             const problem = position.isRaw
-              ? rawProblem(value, position) : positionProblem(value, position.component, mayBeRaw);
+              ? rawProblem(value, position) : positionProblem(value, position, mayBeRaw);
             if (problem === undefined) return;
             const advice = member < 0 ? "" : '; write "{' + escaped(name) + '*}" in the template to escape it';
             fail("invalid-format", schema.writeOnly ? "has a character that would not be read back from here" : problem + advice);
@@ -1959,7 +1895,13 @@ package enum RuntimeText {
           return { failures, more };
         }
         const itemCount = (count) => count === 1 ? "1 item" : count + " items";
-        function positionProblem(text, component, mayBeRaw) {
+        const excludesTexts = ({ keepsReserved, component }) => keepsReserved || component === "host";
+        function positionProblem(text, { keepsReserved, component }, mayBeRaw) {
+          if (!keepsReserved) {
+            const [bracket] = /[[\]]/.exec(text) ?? [];
+            return bracket && "cannot contain " + quote(bracket)
+              + " here, because the name of a host has no brackets; write those of an IP address in the template";
+          }
           const [found] = new RegExp("%[\\da-f]{2}|" + EXCLUDED[component].source, "i").exec(text) ?? [];
           if (found === undefined) return undefined;
           const problem = "cannot contain " + quote(found)
@@ -3073,7 +3015,7 @@ package enum RuntimeText {
         }
         const isMet = (parameter, value, position) => isScalarMet(parameter, value, position)
           || failuresOf("", position, value, parameter, [], true).failures.length === 0;
-        const isScalarMet = (parameter, value, { keepsReserved }) => typeof value !== "object" && !keepsReserved
+        const isScalarMet = (parameter, value, position) => typeof value !== "object" && !excludesTexts(position)
           && !isSequence(parameter) && parameter.type !== "object" && unmet(parameter, value) === 0;
         const NO_FAILURES = { failures: [], more: 0 };
         function failuresAt(schema, value, index, unread) {

@@ -64,6 +64,8 @@ struct SchemaPlan {
         if isApart, !parameter.schema.isObject { type = "core.apart(\(type))" }
         if let place = places[0], place.op.keepsReserved {
             type = try reserved(type, parameter, place, schema)
+        } else if places[0]?.component == .host {
+            type = #"core.without(\#(type),/[[\]]/)"#
         }
         let standard = parameter.defaultValue.map { value in
             PlanTypes.value(

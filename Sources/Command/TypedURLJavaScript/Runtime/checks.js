@@ -128,10 +128,10 @@ function failuresOf(name, position, value, schema, unread = [], stopsAtFirst = f
       if (stopsAtFirst || index < 2) return;
     }
     // A value must be read back from its position.
-    if (!position?.keepsReserved || typeof value !== "string") return;
+    if (position === undefined || !excludesTexts(position) || typeof value !== "string") return;
     const mayBeRaw = schema.type === "string" && !schema.enum && item < 0 && member < 0 && (!schema.format || schema.format === "uri");
     const problem = position.isRaw
-      ? rawProblem(value, position) : positionProblem(value, position.component, mayBeRaw);
+      ? rawProblem(value, position) : positionProblem(value, position, mayBeRaw);
     if (problem === undefined) return;
     const advice = member < 0 ? "" : '; write "{' + escaped(name) + '*}" in the template to escape it';
     fail("invalid-format", schema.writeOnly ? "has a character that would not be read back from here" : problem + advice);
@@ -156,8 +156,16 @@ function failuresOf(name, position, value, schema, unread = [], stopsAtFirst = f
 
 const itemCount = (count) => count === 1 ? "1 item" : count + " items";
 
-/** The reason why a text that is printed without escaping reserved characters would not be read back. */
-function positionProblem(text, component, mayBeRaw) {
+/** Whether a string cannot be every text at a position. */
+const excludesTexts = ({ keepsReserved, component }) => keepsReserved || component === "host";
+
+/** The reason why a text that is printed without escaping reserved characters would not be read back, or why it is no host. */
+function positionProblem(text, { keepsReserved, component }, mayBeRaw) {
+  if (!keepsReserved) {
+    const [bracket] = /[[\]]/.exec(text) ?? [];
+    return bracket && "cannot contain " + quote(bracket)
+      + " here, because the name of a host has no brackets; write those of an IP address in the template";
+  }
   const [found] = new RegExp("%[\\da-f]{2}|" + EXCLUDED[component].source, "i").exec(text) ?? [];
   if (found === undefined) return undefined;
   const problem = "cannot contain " + quote(found)

@@ -293,7 +293,7 @@ function readURL(match, isExplained) {
 const isMet = (parameter, value, position) => isScalarMet(parameter, value, position)
   || failuresOf("", position, value, parameter, [], true).failures.length === 0;
 
-const isScalarMet = (parameter, value, { keepsReserved }) => typeof value !== "object" && !keepsReserved
+const isScalarMet = (parameter, value, position) => typeof value !== "object" && !excludesTexts(position)
   && !isSequence(parameter) && parameter.type !== "object" && unmet(parameter, value) === 0;
 
 const NO_FAILURES = { failures: [], more: 0 };

@@ -63,6 +63,8 @@ struct PositionCheck {
         if variable.op.keepsReserved {
             let ends = variable.component.excludedCharacters.replacing(/[\[\]]/) { "\\\($0.output)" }
             expressions.append("^[^\(ends)]*$")
+        } else if variable.component == .host {
+            expressions.append("^[^\\[\\]]*$")
         }
         if foldingScheme != nil { expressions.append("^[^A-Z]*$") }
         if variable.component == .port { expressions.append("^[0-9]*$") }
@@ -123,6 +125,11 @@ struct PositionCheck {
             return RawText.problem(in: text, variable.component, isRest: parameter.isRest) == nil
                 ? nil
                 : "in the \(variable.component.name), because raw text is written with its escapes; write \(QuotedText.quote(RawText.corrected(text, component)))"
+        }
+        if variable.component == .host, !variable.op.keepsReserved,
+            text.contains(where: { "[]".contains($0) })
+        {
+            return "in the host, whose name has no brackets; write those of an IP address in the template"
         }
         let ends = ScalarSet(variable.component.excludedCharacters.unicodeScalars.map { $0.value...$0.value })
         guard variable.op.keepsReserved,

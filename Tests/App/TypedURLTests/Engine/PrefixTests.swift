@@ -103,6 +103,20 @@ struct PrefixTests {
         ])
     func port(_ url: String, _ verdict: String) { #expect(Self.cache.verdict(url) == verdict) }
 
+    @Test("stand after a host without brackets, which only an address in the template has")
+    func brackets() {
+        #expect(
+            Self.cache.verdict("redis://u@[2001:db8::1]:6379/0") == """
+                redis://u@[2001:db8::1]:6379/0
+                          ^~~~~~~~~~~~~ "host" cannot contain "[" here, because the name of a host has no brackets; write those of an IP address in the template
+                """)
+        #expect(Self.cache.verdict("redis://u@a%5d/0").contains("\"host\" cannot contain \"]\" here"))
+        let built = Self.cache.built(["user": .string("u"), "host": .string("[::1]"), "db": .integer(0)])
+        #expect(built.contains("\"host\" cannot contain \"[\" here"))
+        let address = TestedSchema("redis://[2001:db8::1]{port}/", [.integer("port", minimum: 1)])
+        #expect(address.verdict("redis://[2001:db8::1]/").hasPrefix("valid"))
+    }
+
     @Test("are a port that is printed with its colon")
     func printedPort() {
         #expect(

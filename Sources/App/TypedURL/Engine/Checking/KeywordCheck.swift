@@ -39,7 +39,7 @@ package enum KeywordCheck {
         _ value: ParameterValue, _ schema: ValueSchema, _ position: ParameterPosition?,
         _ enumeration: TextSet?
     ) -> Bool {
-        guard case .scalar(let scalar) = schema, !(position?.keepsReserved ?? false) else { return false }
+        guard case .scalar(let scalar) = schema, !(position?.excludesTexts ?? false) else { return false }
         return scalar.unmetKeywords(value, enumeration).isEmpty
     }
 }
@@ -222,7 +222,7 @@ private final class ValueCheck {
 
     /// Rejects a value that would not be read back from its position.
     private func checkPosition(_ value: ParameterValue, _ schema: ScalarSchema) {
-        guard let position, position.keepsReserved, case .string(let text) = value else { return }
+        guard let position, position.excludesTexts, case .string(let text) = value else { return }
         var mayBeRaw = false
         if case .string(let keywords) = schema.type, item == nil, member == nil {
             mayBeRaw = keywords.format?.mayHaveEscapes ?? true

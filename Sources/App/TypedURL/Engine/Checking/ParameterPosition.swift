@@ -43,19 +43,34 @@ package final class ParameterPosition: Sendable {
 }
 
 extension ParameterPosition {
-    /// The reason why a text that is printed without escaping reserved characters would not be read back, to follow the
-    /// parameter's name; nil if it would be read back.
+    /// Whether a string cannot be every text there.
+    package var excludesTexts: Bool { keepsReserved || component == .host }
+
+    /// The reason why a text that is printed without escaping reserved characters would not be read back, or why it is no host,
+    /// to follow the parameter's name; nil if there is none.
     ///
     /// - Parameter mayBeRaw: Whether its escapes can be part of the value.
     func problem(in text: String, mayBeRaw: Bool) -> String? {
         guard !isRaw else { return RawText.problem(in: text, component, isRest: isRest) }
-        guard let problem = problem(in: text) else { return nil }
+        if !keepsReserved {
+            // Only brackets without escapes enclose an IP address (RFC 3986, section 3.2.2).
+            guard let bracket = text.unicodeScalars.first(where: { $0 == "[" || $0 == "]" }) else {
+                return nil
+            }
+            return "cannot contain " + QuotedText.quote(String(bracket))
+                + " here, because the name of a host has no brackets; write those of an IP address in the template"
+        }
+        guard let problem = component.problem(in: text) else { return nil }
         let mayKeepEscapes = mayBeRaw && component >= .path
         return mayKeepEscapes ? problem + "; to keep escapes, add \"rawText\" to the schema" : problem
     }
 
-    private func problem(in text: String) -> String? {
-        let excluded = component.excludedCharacters.bytes
+}
+
+extension URIComponentKind {
+    /// The reason why a text that is printed there without escaping reserved characters would not be read back; nil if it would.
+    func problem(in text: String) -> String? {
+        let excluded = excludedCharacters.bytes
         let bytes = text.bytes
         for (index, byte) in bytes.enumerated() {
             if byte == UInt8(ascii: "%"), PercentEncoding.beginsWithDigits(bytes[(index + 1)...]) {

@@ -45,15 +45,9 @@ function isURI(text) {
 /** Letters, digits and hyphens, with no hyphen at the ends. */
 const isLabel = (label) => /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/i.test(label);
 
-/** RFC 1123, section 2.1, with A-labels (RFC 5890, section 2.3.2.1). */
+/** RFC 1123, section 2.1. */
 function isHostname(text) {
-  return text.length <= 253 && text.split(".").every((label) => {
-    if (!isLabel(label)) return false;
-    if (label.slice(2, 4) !== "--") return true;
-    if (lowercased(label.slice(0, 2)) !== "xn") return false;
-    const decoded = decodePunycode(label.slice(4));
-    return decoded !== undefined && isInternationalLabel(decoded);
-  });
+  return text.length <= 253 && text.split(".").every(isLabel);
 }
 
 const MAILBOX = /^("(?:\\[ -~]|[ !#-[\]-~])*"|[\w.!#$%&'*+/=?^`{|}~-]+)@(\[.*\]$)?(.*)$/;
@@ -70,59 +64,4 @@ function isEmail(text) {
 function isIPv4(text) {
   const numbers = text.split(".");
   return numbers.length === 4 && numbers.every((number) => /^(?:0|[1-9]\d{0,2})$/.test(number) && Number(number) <= 255);
-}
-
-/** The scalars of a label in Punycode (RFC 3492); undefined if it is none. */
-function decodePunycode(text) {
-  const delimiter = text.lastIndexOf("-");
-  const label = delimiter > 0 ? scalars(text.slice(0, delimiter)) : [];
-  let index = delimiter > 0 ? delimiter + 1 : 0;
-  let [code, bias, position] = [128, 72, 0];
-  for (let isFirst = true; index < text.length; isFirst = false) {
-    let [delta, weight, isComplete] = [0, 1, false];
-    for (let step = 36; index < text.length && !isComplete; step += 36) {
-      const digit = (parseInt(text[index++], 36) + 26) % 36;
-      if (!(digit >= 0) || weight >= 0x10FFFF * 64) return undefined;
-      delta += digit * weight;
-      if (delta >= 0x10FFFF * 64) return undefined;
-      const threshold = Math.min(Math.max(step - bias, 1), 26);
-      isComplete = digit < threshold;
-      weight *= 36 - threshold;
-    }
-    if (!isComplete) return undefined;
-    position += delta;
-    const count = label.length + 1;
-    code += Math.floor(position / count);
-    position %= count;
-    if (code > 0x10FFFF || code >= 0xD800 && code < 0xE000) return undefined;
-    label.splice(position++, 0, code);
-    let rest = isFirst ? Math.floor(delta / 700) : Math.floor(delta / 2);
-    rest += Math.floor(rest / count);
-    for (bias = 0; rest > 455; bias += 36) rest = Math.floor(rest / 35);
-    bias += Math.floor(36 * rest / (rest + 38));
-  }
-  return label;
-}
-
-/** Whether scalars are a U-label as RFC 5891, section 4.2.3, requires, without the tables of IDNA. */
-function isInternationalLabel(label) {
-  const last = label[label.length - 1];
-  if (label.length === 0 || label.every((scalar) => scalar < 128) || label[0] === 45 || last === 45) return false;
-  if (label[2] === 45 && label[3] === 45 || holds(MARKS, label[0])) return false;
-  const isIn = (scalar, ...ranges) => scalar !== undefined && holds(ranges, scalar);
-  return label.every((scalar, index) => {
-    const [previous, next] = [label[index - 1], label[index + 1]];
-    switch (scalar) {
-      case 0x640: case 0x7FA: case 0x302E: case 0x302F: case 0x303B: return false;
-      case 0x200D: return previous !== undefined && holds(VIRAMAS, previous);
-      case 0xB7: return (previous | 32) === 108 && (next | 32) === 108;
-      case 0x375: return isIn(next, 0x370, 0x3FF, 0x1F00, 0x1FFF);
-      case 0x5F3: case 0x5F4: return isIn(previous, 0x590, 0x5FF, 0xFB1D, 0xFB4F);
-      case 0x30FB: return label.some((other) => isIn(other, 0x3005, 0x3007, 0x3041, 0x3096, 0x309D, 0x309F, 0x30A1,
-        0x30FA, 0x30FD, 0x30FF, 0x31F0, 0x31FF, 0x3400, 0x4DBF, 0x4E00, 0x9FFF, 0xF900, 0xFAFF, 0xFF66, 0xFF9D,
-        0x20000, 0x3FFFF));
-    }
-    if (scalar >= 0x3031 && scalar <= 0x3035) return false;
-    return scalar < 0x660 || scalar > 0x669 || !label.some((other) => isIn(other, 0x6F0, 0x6F9));
-  });
 }

@@ -121,9 +121,6 @@ function rawText(bytes, start, end, isRest) {
 // (controls, formats, separators of lines, private and unassigned ones).
 const isHidden = (character) => /[\p{C}\p{Zl}\p{Zp}]/u.test(character);
 
-// Marks and viramas, as ranges of scalars in the digits of pattern tables: they decide whether a URL is valid.
-const MARKS = /* @__PURE__ */ rangesOf("]Hl3q86e8i120212120f2:n1DA0c36353123a10OJy2:x18:0I3282224i12y18h1G2]1t122A26;1N2v10263132:0;1K032v1024513240O140<2v10272222E1G522v1026313282;1O0y144223:0f14u1026222381<1N2v1026222381<1@0=3u11262223:0;1N2d20552027C1{1036=7`3038<6g21L0202051o1C216:2`1:0b3CH352223643>;20;3]F2pM3M2N1O1^2O:0k1220s31`10t3;5;y64w192L30n1j13;E4m1@d18=2O<v1=n1Cv422D507032d6|1nF]1||22k40^3OhA5g31rkM329^11n21n804050H450q21p1AKA>0d17J<j13m1=b10a2==091k12p1022316120g1461j7721nvC0_G?A?kN0`70s44dq122163f1250c51{A3_24{91k25d2:o13x32s1>g1031;3k1:80{12b1=A1j10=2n1=9321z2;7030{4;F3u11263132:0;13644a282030232420?1p2AH0o2Ci7638L1p2@h3<c3>^8>s7521332021k463640M9f162390::l1?d67e6727p2E2=x3540212620`242124y:3:120n1644H0cd507>fc;A^k24y16v]102s183o20<1ibC1_p4j13F|@4459736O3r42yz1s15n190?0G42>ng162@362124b30^56u;0{13z?3|71q70308160x>6k36szbHl7");
-const VIRAMAS = /* @__PURE__ */ rangesOf("jg20]40]40]40]40]40]40]40k31A0z30m30]40g60r51ws11O0{40kD0a70c31d21ii40dqN0c10u40l40j30s90t70ooG0dm10g10?0w10w31i40r30r50`30^42o30]40z70]40t30r30k80a81_50q20C0o20c=0b81o20g=1jl@0");
 /**
  * Reads a number to the base 32 at a cursor in digits, and moves it. The lowest digit is first; the last is one from
  * "0" on.
@@ -134,12 +131,6 @@ function nextNumber(digits, cursor) {
     number |= BigInt(code < 93 ? code - 48 : code - 93) << shift;
     if (code < 93 || cursor.index >= digits.length) return number;
   }
-}
-
-function rangesOf(digits) {
-  const [ranges, cursor] = [[], { index: 0 }];
-  for (let end = 0; cursor.index < digits.length;) ranges.push(end += Number(nextNumber(digits, cursor)));
-  return ranges;
 }
 
 /** Whether ranges, as their starts and ends in order, hold a scalar. */
