@@ -66,11 +66,11 @@ extension FastReaderTables {
 
     mutating func value(of schema: ScalarSchema) -> Value {
         switch schema.type {
-        case .integer(let keywords) where keywords.hasOnlyBounds:
+        case .integer(let keywords) where keywords.multipleOf == nil:
             return keywords.bounds(
                 in: .min ... .max, after: { $0 < .max ? $0 + 1 : nil }, before: { $0 > .min ? $0 - 1 : nil }
             ).map(Value.integer) ?? .unknown
-        case .number(let keywords) where keywords.hasOnlyBounds:
+        case .number(let keywords) where keywords.multipleOf == nil:
             return keywords.bounds(in: -.infinity ... .infinity, after: \.nextUp, before: \.nextDown)
                 .map(Value.number) ?? .unknown
         case .string(let string):

@@ -125,7 +125,7 @@ extension ValidPass {
         while start < range.upperBound {
             guard url[start] == UInt8(ascii: ";") else { return false }
             var equals = start + 1
-            while equals < range.upperBound, ByteClass.isCanonicalNameCharacter(url[equals]) {
+            while equals < range.upperBound, Self.isNameCharacter(url[equals]) {
                 equals += 1
             }
             guard equals < range.upperBound, url[equals] == UInt8(ascii: "=") else { return false }
@@ -148,7 +148,7 @@ extension ValidPass {
         var (start, count, found) = (range.lowerBound, 0, UInt64(0))
         while start <= range.upperBound {
             var equals = start
-            while equals < range.upperBound, ByteClass.isCanonicalNameCharacter(url[equals]) { equals += 1 }
+            while equals < range.upperBound, Self.isNameCharacter(url[equals]) { equals += 1 }
             guard equals < range.upperBound, url[equals] == UInt8(ascii: "=") else { return false }
             var end = equals + 1
             while end < range.upperBound, url[end] != UInt8(ascii: ",") { end += 1 }

@@ -1,5 +1,6 @@
 import TypedURL
 @_spi(Generated) import TypedURLModel
+import TypedURLSchema
 
 /// The pass over the bytes of a URL that finds whether it is valid for one template.
 struct ValidPass {
@@ -95,7 +96,7 @@ struct ValidPass {
             // At the delimiter before a parameter: `?`, or the `&` that ended a value.
             let nameStart = position + 1
             var index = nameStart
-            while index < url.count, ByteClass.isCanonicalNameCharacter(url[index]) { index += 1 }
+            while index < url.count, Self.isNameCharacter(url[index]) { index += 1 }
             guard index < url.count, url[index] == UInt8(ascii: "=") else { return false }
             let name = nameStart..<index
             guard var value = FastReaderValue(in: url, from: index + 1, tolerances) else { return false }
@@ -161,6 +162,12 @@ struct ValidPass {
         let count = 1 + url[text].count { $0 == UInt8(ascii: "/") }
         return pattern.end.admits(count, of: pattern.segments.count)
             && acceptsSegments(text, pattern.segments, pattern.end)
+    }
+
+    /// Whether a byte can stand in a name in canonical form.
+    @inline(__always)
+    static func isNameCharacter(_ byte: UInt8) -> Bool {
+        ByteClass.isUnreserved(byte) || byte == UInt8(ascii: "%")
     }
 
     /// Whether a text can be a fragment.

@@ -9,6 +9,18 @@ extension SchemaSet {
         return found
     }
 
+    /// - Throws: The violations of a URL that is not valid.
+    func valid(_ url: String) throws(URLValidationError) -> URLReading {
+        let found = try read(url)
+        guard found.violations.isEmpty else { throw found.error(url) }
+        return found
+    }
+
+    /// A URL whose characters are those that a schema of its scheme accepts.
+    func matched(_ bytes: [UInt8]) throws(MalformedURI) -> MatchedURL {
+        try MatchedURL(bytes, acceptsIRI: scheme(of: bytes)?.tolerances.contains(.iri) ?? false)
+    }
+
     /// - Parameter isExplained: Whether violations have messages.
     /// - Returns: nil if no template matches the URL.
     func readMatched(_ url: String, isExplained: Bool = true) throws(URLValidationError) -> URLReading? {
@@ -20,11 +32,9 @@ extension SchemaSet {
                 message: "the URL is longer than " + String(URLLimits.length) + " bytes")
             throw unmatched(url, [violation])
         }
-        let bytes = url.bytes
         let matched: MatchedURL
         do throws(MalformedURI) {
-            let acceptsIRI = scheme(of: bytes)?.tolerances.contains(.iri) ?? false
-            matched = try MatchedURL(bytes, acceptsIRI: acceptsIRI)
+            matched = try self.matched(url.bytes)
         } catch {
             throw unmatched(url, [error.violation(in: url)])
         }

@@ -104,9 +104,7 @@ public struct SchemaSet: Sendable {
     /// - Returns: The schema that it belongs to, its parameters and its canonical form.
     /// - Throws: `URLValidationError` with all violations, if the URL is not valid.
     public func parse(_ url: String) throws(URLValidationError) -> ParsedURL {
-        let found = try read(url)
-        guard found.violations.isEmpty else { throw found.error(url) }
-        return found.parsed
+        try valid(url).parsed
     }
 
     /// A URL of the schema at an index, with valid values.
@@ -137,20 +135,14 @@ public struct SchemaSet: Sendable {
     ///
     /// - Throws: `URLValidationError` with all violations, if the URL is not valid.
     package func check(_ url: String) throws(URLValidationError) {
-        let found = try read(url)
-        guard found.violations.isEmpty else { throw found.error(url) }
+        _ = try valid(url)
     }
 
     /// Whether a URL is valid, without collecting the violations of an invalid one.
     ///
     /// - Parameter url: The text of the URL.
     public func matches(_ url: String) -> Bool {
-        var url = url
-        url.makeContiguousUTF8()
-        guard url.utf8.count <= URLLimits.length else { return false }
-        let bytes = url.bytes
-        guard let tolerances = scheme(of: bytes)?.tolerances,
-            let matched = try? MatchedURL(bytes, acceptsIRI: tolerances.contains(.iri)),
+        guard url.utf8.count <= URLLimits.length, let matched = try? matched(url.bytes),
             let found = reading(of: matched, isExplained: false)
         else { return false }
         return found.violations.isEmpty && isOwn(found.schema)
@@ -158,10 +150,7 @@ public struct SchemaSet: Sendable {
 
     /// Whether a URL is valid for several schemas, and nothing decides between them.
     package func isAmbiguous(_ url: String) -> Bool {
-        let bytes = url.bytes
-        guard let tolerances = scheme(of: bytes)?.tolerances,
-            let matched = try? MatchedURL(bytes, acceptsIRI: tolerances.contains(.iri))
-        else { return false }
+        guard let matched = try? matched(url.bytes) else { return false }
         let orders = inOrder(candidates(for: matched)).filter(\.isRead).map(\.order)
         return orders.count > 1 && !(orders[0] < orders[1])
     }
@@ -190,9 +179,7 @@ public struct SchemaSet: Sendable {
 
     /// The values of a valid URL.
     func values(of url: String) throws(URLValidationError) -> URLValues {
-        let found = try read(url)
-        guard found.violations.isEmpty else { throw found.error(url) }
-        return values(found)
+        values(try valid(url))
     }
 
     /// The values of a URL, without the parts that a lenient reader ignores; nil if it has other violations.

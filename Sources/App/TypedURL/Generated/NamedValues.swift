@@ -115,15 +115,14 @@ extension NamedValues: CustomStringConvertible {
     }
 }
 
+@_spi(Generated)
 extension NamedValues {
     /// The names with their values as members of an object.
-    @_spi(Generated)
     public func parameterValues(_ value: (Value) -> ParameterValue) -> [Instance.Member] {
         map { Instance.Member($0.name, value($0.value)) }
     }
 
     /// The names with the results of the function for their values, without those for which it returns nil.
-    @_spi(Generated)
     public func compactMapValues(_ value: (Value) -> Value?) -> NamedValues {
         NamedValues(inOrder: elements.compactMap { name, old in value(old).map { (name, $0) } })
     }

@@ -8,9 +8,9 @@ public import Foundation
 
 // Functions that read a value. They return nil if the engine must decide.
 
+@_spi(Generated)
 extension URLScanner {
     /// Reads a string.
-    @_spi(Generated)
     public mutating func string() -> String? {
         readValue()
         // The schema decides the meaning of an empty text without a name.
@@ -21,13 +21,11 @@ extension URLScanner {
     }
 
     /// Reads an integer.
-    @_spi(Generated)
     public mutating func integer() -> Int? {
         int64().flatMap { Int(exactly: $0) }
     }
 
     /// Reads an integer of 64 bits.
-    @_spi(Generated)
     public mutating func wideInteger() -> URLInteger? {
         int64().map { URLInteger($0) }
     }
@@ -60,7 +58,6 @@ extension URLScanner {
     }
 
     /// Reads one of two texts of unreserved characters: that of `true` or that of `false`.
-    @_spi(Generated)
     public mutating func boolean(true trueText: StaticString, false falseText: StaticString) -> Bool? {
         readValue()
         for (text, result) in [(trueText, true), (falseText, false)]
@@ -71,7 +68,6 @@ extension URLScanner {
     }
 
     /// Reads a number.
-    @_spi(Generated)
     @inline(never)
     public mutating func number() -> Double? {
         readValue()
@@ -82,7 +78,6 @@ extension URLScanner {
     }
 
     /// Reads `true` or `false`.
-    @_spi(Generated)
     public mutating func boolean() -> Bool? {
         readValue()
         if isValue("true") { return true }
@@ -91,28 +86,24 @@ extension URLScanner {
     }
 
     /// Reads a UUID.
-    @_spi(Generated)
     @inline(never)
     public mutating func uuid() -> UUID? {
         string().flatMap(UUID.init(urlText:))
     }
 
     /// Reads a `Date`.
-    @_spi(Generated)
     @inline(never)
     public mutating func date() -> Date? {
         string().flatMap(Date.init(urlText:))
     }
 
     /// Reads a URI.
-    @_spi(Generated)
     @inline(never)
     public mutating func uri() -> URL? {
         string().flatMap(URL.init(urlText:))
     }
 
     /// Reads a value, to be compared with ``isValue(_:)``.
-    @_spi(Generated)
     public mutating func readValue() {
         // If the value ends at a byte that is not allowed there, the next step finds neither its delimiter nor the end,
         // and gives up.
@@ -139,7 +130,6 @@ extension URLScanner {
     /// Whether the value that was just read has exactly this text.
     ///
     /// - Parameter expected: The value in canonical form, percent-encoded.
-    @_spi(Generated)
     @_alwaysEmitIntoClient
     @inline(__always)
     public func isValue(_ expected: StaticString) -> Bool {
@@ -147,7 +137,6 @@ extension URLScanner {
     }
 
     /// Reads a list, each item with the given function.
-    @_spi(Generated)
     @_alwaysEmitIntoClient
     public mutating func list<Item>(_ item: (inout URLScanner) -> Item?) -> [Item]? {
         tuple { scanner in
@@ -161,7 +150,6 @@ extension URLScanner {
     }
 
     /// Reads with the given function, up to commas.
-    @_spi(Generated)
     @_alwaysEmitIntoClient
     public mutating func tuple<Items>(_ items: (inout URLScanner) -> Items?) -> Items? {
         let outer = valuePosition
@@ -174,7 +162,6 @@ extension URLScanner {
     /// Reads the comma between two items.
     ///
     /// - Returns: Whether there is a comma.
-    @_spi(Generated)
     public mutating func separator() -> Bool {
         guard position < end, bytes[position] == UInt8(ascii: ",") else { return false }
         position += 1

@@ -1,11 +1,5 @@
 @_spi(Generated) public import TypedURLModel
 
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
-
 /// Parses a URL in one pass, without diagnostics: the fast path of generated code.
 ///
 /// It gives up on anything unusual, and the engine then parses the URL again. A URL that it
@@ -62,13 +56,14 @@ public struct URLScanner: ~Copyable {
             return Value._scan(&scanner)
         }
     }
+}
 
+@_spi(Generated)
+extension URLScanner {
     /// Whether all of the text was read. If not, the engine must read it.
-    @_spi(Generated)
     public var isComplete: Bool { position == end }
 
     /// Starts again at the first byte, for the next schema of a set.
-    @_spi(Generated)
     public mutating func begin() {
         position = 0
         name = 0..<0
@@ -80,7 +75,6 @@ public struct URLScanner: ~Copyable {
     /// Reads the text before the query, which must be equal to this one.
     ///
     /// - Returns: Whether the text was there, followed by the query's `?` or by nothing.
-    @_spi(Generated)
     @_alwaysEmitIntoClient
     @inline(__always)
     public mutating func prefix(_ literal: StaticString) -> Bool {
@@ -91,7 +85,6 @@ public struct URLScanner: ~Copyable {
     }
 
     /// Whether the rest contains no plus sign, which some schemas read as a space in the query.
-    @_spi(Generated)
     public var hasNoPlus: Bool {
         var index = end
         while index > position {
@@ -104,7 +97,6 @@ public struct URLScanner: ~Copyable {
     /// Reads a literal, which must be equal to this text. The text after it has no name.
     ///
     /// - Returns: Whether the literal was there.
-    @_spi(Generated)
     @_alwaysEmitIntoClient
     @inline(__always)
     public mutating func literal(_ literal: StaticString) -> Bool {
@@ -117,7 +109,6 @@ public struct URLScanner: ~Copyable {
     // Not inlined: a schema can have many servers, and few have a fixed query.
 
     /// Reads the text before the query in a URL of one of several servers, like ``prefix(_:)``.
-    @_spi(Generated)
     public mutating func serverPrefix(_ literal: StaticString) -> Bool {
         let count = literal.utf8CodeUnitCount
         guard begins(with: literal, at: 0), end == count || bytes[count] == UInt8(ascii: "?") else {
@@ -128,7 +119,6 @@ public struct URLScanner: ~Copyable {
     }
 
     /// Reads the start of a URL of one of several servers, like ``literal(_:)``.
-    @_spi(Generated)
     public mutating func serverLiteral(_ literal: StaticString) -> Bool {
         guard begins(with: literal, at: position) else { return false }
         position += literal.utf8CodeUnitCount
@@ -139,7 +129,6 @@ public struct URLScanner: ~Copyable {
     /// Reads the literal start of a template's query, including `?`. More parameters can follow after `&`.
     ///
     /// - Returns: Whether it was there.
-    @_spi(Generated)
     public mutating func fixedQuery(_ literal: StaticString) -> Bool {
         delimiter = UInt8(ascii: "&")
         return serverLiteral(literal)
@@ -157,7 +146,6 @@ public struct URLScanner: ~Copyable {
     ///
     /// - Returns: Whether there was one. This is also false if the engine must read the query; ``isComplete`` is then
     ///   false, too.
-    @_spi(Generated)
     public mutating func nextParameter() -> Bool {
         // The position is at the delimiter before the parameter: `?`, or the `&` that ended a value.
         guard position < end, bytes[position] == delimiter else { return false }
@@ -176,7 +164,6 @@ public struct URLScanner: ~Copyable {
     /// Whether the parameter that was just read has this name.
     ///
     /// - Parameter expected: The name in canonical form, percent-encoded.
-    @_spi(Generated)
     @_alwaysEmitIntoClient
     @inline(__always)
     public func isNamed(_ expected: StaticString) -> Bool {
@@ -236,9 +223,9 @@ public struct URLScanner: ~Copyable {
 // Functions that read a parameter into its variable. They return false, so that the fast path gives up, if the
 // parameter already occurred in the URL or its value does not have the type.
 
+@_spi(Generated)
 extension URLScanner {
     /// Reads a string into a variable that must still be nil.
-    @_spi(Generated)
     public mutating func string(into variable: inout String?) -> Bool {
         guard variable == nil, let value = string() else { return false }
         variable = value
@@ -246,57 +233,20 @@ extension URLScanner {
     }
 
     /// Reads an integer into a variable that must still be nil.
-    @_spi(Generated)
     public mutating func integer(into variable: inout Int?) -> Bool {
         guard variable == nil, let value = integer() else { return false }
         variable = value
         return true
     }
 
-    /// Reads a 64-bit integer into a variable that must still be nil.
-    @_spi(Generated)
-    public mutating func wideInteger(into variable: inout URLInteger?) -> Bool {
-        guard variable == nil, let value = wideInteger() else { return false }
-        variable = value
-        return true
-    }
-
-    /// Reads a number into a variable that must still be nil.
-    @_spi(Generated)
-    public mutating func number(into variable: inout Double?) -> Bool {
-        guard variable == nil, let value = number() else { return false }
-        variable = value
-        return true
-    }
-
     /// Reads `true` or `false` into a variable that must still be nil.
-    @_spi(Generated)
     public mutating func boolean(into variable: inout Bool?) -> Bool {
         guard variable == nil, let value = boolean() else { return false }
         variable = value
         return true
     }
 
-    /// Reads a UUID into a variable that must still be nil.
-    @_spi(Generated)
-    public mutating func uuid(into variable: inout UUID?) -> Bool {
-        read(into: &variable) { $0.uuid() }
-    }
-
-    /// Reads a `Date` into a variable that must still be nil.
-    @_spi(Generated)
-    public mutating func date(into variable: inout Date?) -> Bool {
-        read(into: &variable) { $0.date() }
-    }
-
-    /// Reads a URI into a variable that must still be nil.
-    @_spi(Generated)
-    public mutating func uri(into variable: inout URL?) -> Bool {
-        read(into: &variable) { $0.uri() }
-    }
-
     /// Reads with the given function, into a variable that must still be nil.
-    @_spi(Generated)
     @_alwaysEmitIntoClient
     public mutating func read<Value>(
         into variable: inout Value?, _ read: (inout URLScanner) -> Value?
@@ -307,7 +257,6 @@ extension URLScanner {
     }
 
     /// Reads another item of a list with a repeated name.
-    @_spi(Generated)
     @_alwaysEmitIntoClient
     public mutating func item<Item>(
         into variable: inout [Item]?, _ item: (inout URLScanner) -> Item?
@@ -321,7 +270,6 @@ extension URLScanner {
     /// Reads a parameter that the schema ignores. Its value is kept as it is written.
     ///
     /// - Returns: Whether the schema ignores it.
-    @_spi(Generated)
     public mutating func ignored(
         into ignored: inout [IgnoredParameter], by schema: URLSchema
     ) -> Bool {

@@ -1,10 +1,24 @@
 @_spi(Generated) import TypedURLModel
 
-// Short forms for schemas, for generated code.
+// Short forms for generated code: each omitted argument is one in the compiled code.
 
+@_spi(Generated)
+extension Parameter {
+    /// Creates a parameter of a single value that has no aliases and is no secret.
+    public static func scalar(
+        _ name: String, _ type: ScalarType, isRequired: Bool = false,
+        default defaultValue: ParameterValue? = nil,
+        aliases: [String] = []
+    ) -> Parameter {
+        Parameter(
+            name, .scalar(ScalarSchema(type)), isRequired: isRequired, default: defaultValue, aliases: aliases
+        )
+    }
+}
+
+@_spi(Generated)
 extension URLSchema {
     /// Creates a schema with nothing but parameters.
-    @_spi(Generated)
     public convenience init(
         _ name: String, _ template: String, _ parameters: [Parameter], isReversibleByShape: Bool
     ) {
@@ -14,7 +28,6 @@ extension URLSchema {
     }
 
     /// Creates a schema.
-    @_spi(Generated)
     public convenience init(
         _ name: String,
         _ template: String,

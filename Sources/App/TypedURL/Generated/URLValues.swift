@@ -30,11 +30,13 @@ public final class URLValues: Sendable {
         self.values = values
         self.ignored = ignored
     }
+}
 
-    // Not inlined: a URL that the fast path reads needs none of this.
+// Not inlined: a URL that the fast path reads needs none of this.
 
+@_spi(Generated)
+extension URLValues {
     /// The value at an index, which must be there.
-    @_spi(Generated)
     public func required<Value>(
         _ index: Int, _ make: (ParameterValue) -> Value?
     ) throws(Mismatch) -> Value {
@@ -43,7 +45,6 @@ public final class URLValues: Sendable {
     }
 
     /// The value at an index; nil if there is none.
-    @_spi(Generated)
     public func optional<Value>(
         _ index: Int, _ make: (ParameterValue) -> Value?
     ) throws(Mismatch) -> Value? {
@@ -54,7 +55,6 @@ public final class URLValues: Sendable {
     }
 
     /// The items of the list at an index. An absent list is an empty one.
-    @_spi(Generated)
     public func list<Item>(_ index: Int, _ make: (ParameterValue) -> Item?) throws(Mismatch) -> [Item] {
         try optional(index) { value in
             guard case .list(let items) = value else { return nil }
@@ -63,19 +63,16 @@ public final class URLValues: Sendable {
     }
 
     /// The value at an index, which must be there.
-    @_spi(Generated)
     public func required<Value: ParameterConvertible>(_ index: Int) throws(Mismatch) -> Value {
         try required(index, Value.init(parameterValue:))
     }
 
     /// The value at an index; nil if there is none.
-    @_spi(Generated)
     public func optional<Value: ParameterConvertible>(_ index: Int) throws(Mismatch) -> Value? {
         try optional(index, Value.init(parameterValue:))
     }
 
     /// The items of the list at an index. An absent list is an empty one.
-    @_spi(Generated)
     public func list<Item: ParameterConvertible>(_ index: Int) throws(Mismatch) -> [Item] {
         try list(index, Item.init(parameterValue:))
     }
@@ -83,23 +80,21 @@ public final class URLValues: Sendable {
 
 // Enumerations: values are compared with each raw value, strings by their scalars.
 
+@_spi(Generated)
 extension URLValues {
     /// The value at an index, which must be there.
-    @_spi(Generated)
     public func required<Value: CaseIterable & RawRepresentable>(_ index: Int) throws(Mismatch) -> Value
     where Value.RawValue: ParameterConvertible {
         try required(index) { Self.enumerated($0) }
     }
 
     /// The value at an index; nil if there is none.
-    @_spi(Generated)
     public func optional<Value: CaseIterable & RawRepresentable>(_ index: Int) throws(Mismatch) -> Value?
     where Value.RawValue: ParameterConvertible {
         try optional(index) { Self.enumerated($0) }
     }
 
     /// The items of the list at an index. An absent list is an empty one.
-    @_spi(Generated)
     public func list<Item: CaseIterable & RawRepresentable>(_ index: Int) throws(Mismatch) -> [Item]
     where Item.RawValue: ParameterConvertible {
         try list(index) { Self.enumerated($0) }
@@ -111,9 +106,9 @@ extension URLValues {
     }
 }
 
+@_spi(Generated)
 extension ParameterValue {
     /// A tuple, or nil if this is not a list with this number of fitting items.
-    @_spi(Generated)
     public func tuple<Tuple>(
         of count: Int, _ make: (URLValues) throws(URLValues.Mismatch) -> Tuple
     ) -> Tuple? {
@@ -122,7 +117,6 @@ extension ParameterValue {
     }
 
     /// The texts of each member of an object; several if it is a list.
-    @_spi(Generated)
     public var memberTexts: NamedValues<[String]> {
         NamedValues(
             inOrder: members.map { member in

@@ -1,11 +1,5 @@
 @_spi(Generated) public import TypedURLModel
 
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
-
 /// Prints a URL as RFC 6570 defines, with literals and parameters in the template's order. Both the engine and
 /// generated code use it.
 public struct URLWriter: ~Copyable {
@@ -64,11 +58,13 @@ public struct URLWriter: ~Copyable {
         // The second run prints the same number of bytes, because values do not change.
         return result ?? withUTF8(of: print, capacity: needed, body)
     }
+}
 
+@_spi(Generated)
+extension URLWriter {
     /// Prints a template's literal.
     ///
     /// - Parameter literal: The literal, percent-encoded already.
-    @_spi(Generated)
     @_alwaysEmitIntoClient
     @inline(__always)
     public mutating func literal(_ literal: StaticString) {
@@ -78,7 +74,6 @@ public struct URLWriter: ~Copyable {
     /// Prints a template's literal between the query and a form in the fragment, whose first parameter has a `?` again.
     ///
     /// - Parameter literal: The literal, percent-encoded already.
-    @_spi(Generated)
     public mutating func fragment(_ literal: StaticString) {
         put(literal)
         hasQuery = false
@@ -87,7 +82,6 @@ public struct URLWriter: ~Copyable {
     /// Prints the text before a query parameter's value: `?name=` for the first parameter, then `&name=`.
     ///
     /// - Parameter opening: `&name=`, with the name percent-encoded already.
-    @_spi(Generated)
     @_alwaysEmitIntoClient
     @inline(__always)
     public mutating func parameter(_ opening: StaticString) {
@@ -100,7 +94,6 @@ public struct URLWriter: ~Copyable {
     /// Prints the text before the value of a parameter of `{&…}`: `&name=`.
     ///
     /// - Parameter name: The name, percent-encoded already.
-    @_spi(Generated)
     public mutating func continuation(_ name: StaticString) {
         put(UInt8(ascii: "&"))
         put(name)
@@ -110,7 +103,6 @@ public struct URLWriter: ~Copyable {
     /// Prints the text before the value of a parameter of `{;…}`: `;name=`, or `;name` if the value is empty.
     ///
     /// - Parameter name: The name, percent-encoded already.
-    @_spi(Generated)
     public mutating func pathParameter(_ name: StaticString, isEmpty: Bool) {
         put(UInt8(ascii: ";"))
         put(name)
@@ -123,20 +115,17 @@ public struct URLWriter: ~Copyable {
     /// - Parameters:
     ///   - hasBegun: Whether a value of the expression has been printed.
     ///   - opening: The delimiter before the first value.
-    @_spi(Generated)
     public mutating func next(_ hasBegun: inout Bool, opening: StaticString = "") {
         if hasBegun { separator() } else { literal(opening) }
         hasBegun = true
     }
 
     /// Prints the comma between two items of a list.
-    @_spi(Generated)
     public mutating func separator() {
         put(UInt8(ascii: ","))
     }
 
     /// Prints a string, and escapes all bytes that are not unreserved.
-    @_spi(Generated)
     public mutating func value(_ value: String) {
         var value = value
         value.withUTF8 { bytes in
@@ -153,7 +142,6 @@ public struct URLWriter: ~Copyable {
     }
 
     /// Prints a string, and escapes all bytes that are neither unreserved nor among some reserved characters.
-    @_spi(Generated)
     public mutating func value(_ value: String, allowReserved: String) {
         for byte in value.utf8 {
             let isKept = ByteClass.isUnreserved(byte) || allowReserved.utf8.contains(byte)
@@ -162,13 +150,11 @@ public struct URLWriter: ~Copyable {
     }
 
     /// Prints an integer in decimal.
-    @_spi(Generated)
     public mutating func value(_ value: Int) {
         self.value(Int64(value))
     }
 
     /// Prints an integer in decimal.
-    @_spi(Generated)
     public mutating func value(_ value: Int64) {
         // The maximum number of characters in an integer.
         guard buffer.count - count >= 20 else { return self.value(String(value)) }
@@ -193,7 +179,6 @@ public struct URLWriter: ~Copyable {
     }
 
     /// Prints a number as RFC 8785 does: `60`, not `60.0`.
-    @_spi(Generated)
     public mutating func value(_ value: Double) {
         if let integer = NumberText.integer(value) {
             self.value(integer)
@@ -204,31 +189,16 @@ public struct URLWriter: ~Copyable {
     }
 
     /// Prints `true` or `false`.
-    @_spi(Generated)
     public mutating func value(_ value: Bool) {
         literal(value ? "true" : "false")
     }
 
-    /// Prints a UUID in lower case.
-    @_spi(Generated)
-    public mutating func value(_ value: UUID) {
-        self.value(value.urlText)
-    }
-
-    /// Prints a `Date` in UTC.
-    @_spi(Generated)
-    public mutating func value(_ value: Date) {
-        self.value(value.urlText)
-    }
-
-    /// Prints a URI, and escapes all bytes that are not unreserved.
-    @_spi(Generated)
-    public mutating func value(_ value: URL) {
+    /// Prints a UUID, a `Date` or a URI.
+    public mutating func value(_ value: some FormattedValue) {
         self.value(value.urlText)
     }
 
     /// Prints a single value. Lists and objects print nothing here.
-    @_spi(Generated)
     public mutating func value(_ value: ParameterValue) {
         switch value {
         case .string(let text): self.value(text)
@@ -240,7 +210,6 @@ public struct URLWriter: ~Copyable {
     }
 
     /// Prints the items of a list, separated by commas or another delimiter.
-    @_spi(Generated)
     public mutating func values<Item>(
         _ items: [Item], separator: StaticString = ",", _ print: (inout URLWriter, Item) -> Void
     ) {
@@ -252,76 +221,15 @@ public struct URLWriter: ~Copyable {
         }
     }
 
-    /// Prints a literal or name that is only known at run time.
-    ///
-    /// - Parameter literal: The percent-encoded text.
-    package mutating func literal(_ literal: [UInt8]) {
-        literal.withUnsafeBufferPointer { put($0) }
+    /// Prints a percent-encoded text that is only known at run time.
+    mutating func text(_ text: String) {
+        var text = text
+        text.withUTF8 { put($0) }
     }
 
     /// Prints a delimiter before or between values.
-    package mutating func delimiter(_ byte: UInt8) {
+    mutating func delimiter(_ byte: UInt8) {
         put(byte)
-    }
-
-    /// Prints a parameter's name.
-    ///
-    /// - Parameter name: The decoded name.
-    /// - Returns: The range of the name.
-    package mutating func name(of name: String) -> Range<Int> {
-        let start = count
-        value(name)
-        return start..<count
-    }
-
-    /// Prints the text before a query parameter's value: `?name=` for the first parameter, then `&name=`.
-    ///
-    /// - Parameter name: The decoded name.
-    mutating func parameter(_ name: String) {
-        put(hasQuery ? UInt8(ascii: "&") : UInt8(ascii: "?"))
-        hasQuery = true
-        value(name)
-        put(UInt8(ascii: "="))
-    }
-
-    /// Prints the members of an object, each like a query parameter.
-    @_spi(Generated)
-    public mutating func members(_ object: ParameterValue) {
-        for member in object.printedMembers {
-            parameter(member.name)
-            value(member.value)
-        }
-    }
-
-    /// Prints the members of an object, each like a parameter of `{&…}`.
-    @_spi(Generated)
-    public mutating func continuationMembers(_ object: ParameterValue) {
-        hasQuery = true
-        members(object)
-    }
-
-    /// Prints the members of an object, each like a parameter of `{;…}`.
-    @_spi(Generated)
-    public mutating func pathMembers(_ object: ParameterValue) {
-        for member in object.printedMembers {
-            put(UInt8(ascii: ";"))
-            value(member.name)
-            if !member.value.urlText.isEmpty { put(UInt8(ascii: "=")) }
-            value(member.value)
-        }
-    }
-
-    /// Prints the members of an object, each as `name=value`: those of `{v*}`, `{/v*}` and their like.
-    @_spi(Generated)
-    public mutating func members(
-        _ object: ParameterValue, opening: StaticString, separator: StaticString, keepsReserved: Bool = false
-    ) {
-        for (index, member) in object.printedMembers.enumerated() {
-            literal(index == 0 ? opening : separator)
-            value(member.name)
-            put(UInt8(ascii: "="))
-            if keepsReserved { reserved(member.value) } else { value(member.value) }
-        }
     }
 
     mutating func putEscape(of byte: UInt8) {
@@ -360,9 +268,9 @@ public struct URLWriter: ~Copyable {
 
 // Values in `{+…}` and `{#…}`.
 
+@_spi(Generated)
 extension URLWriter {
     /// Prints a string without escaping reserved characters and escapes (RFC 6570, section 3.2.3).
-    @_spi(Generated)
     public mutating func reserved(_ value: String) {
         var value = value
         value.withUTF8 { bytes in
@@ -375,50 +283,12 @@ extension URLWriter {
         }
     }
 
-    /// Prints an integer in decimal.
-    @_spi(Generated)
-    public mutating func reserved(_ value: Int) {
-        self.value(value)
-    }
-
-    /// Prints an integer in decimal.
-    @_spi(Generated)
-    public mutating func reserved(_ value: Int64) {
-        self.value(value)
-    }
-
-    /// Prints a number as RFC 8785 does, without escaping the plus sign of an exponent.
-    @_spi(Generated)
-    public mutating func reserved(_ value: Double) {
-        reserved(NumberText.print(value))
-    }
-
-    /// Prints `true` or `false`.
-    @_spi(Generated)
-    public mutating func reserved(_ value: Bool) {
-        self.value(value)
-    }
-
-    /// Prints a UUID in lower case.
-    @_spi(Generated)
-    public mutating func reserved(_ value: UUID) {
-        reserved(value.urlText)
-    }
-
-    /// Prints a `Date` in UTC.
-    @_spi(Generated)
-    public mutating func reserved(_ value: Date) {
-        reserved(value.urlText)
-    }
-
-    /// Prints a URI without escaping reserved characters and escapes.
-    @_spi(Generated)
-    public mutating func reserved(_ value: URL) {
-        reserved(value.urlText)
+    /// Prints a value that is no string without escaping reserved characters, such as the plus sign of an exponent.
+    public mutating func reserved(_ value: some ParameterConvertible) {
+        reserved(value.parameterValue)
     }
 
     /// Prints a single value. Lists and objects print nothing here.
-    @_spi(Generated)
     public mutating func reserved(_ value: ParameterValue) {
         reserved(value.urlText)
     }

@@ -1,3 +1,9 @@
+/// The keywords of an integer.
+public typealias IntegerSchema = NumericSchema<Int64>
+
+/// The keywords of a number.
+public typealias NumberSchema = NumericSchema<Double>
+
 /// The keywords of a number of some type (JSON Schema Validation 2020-12, section 6.2).
 public final class NumericSchema<Value: Comparable & Sendable>: Sendable {
     /// The minimum value (`minimum`).
@@ -30,11 +36,6 @@ public final class NumericSchema<Value: Comparable & Sendable>: Sendable {
         self.exclusiveMaximum = exclusiveMaximum
         self.multipleOf = multipleOf
     }
-}
-
-extension NumericSchema {
-    /// Whether the only keywords are bounds.
-    package var hasOnlyBounds: Bool { multipleOf == nil }
 }
 
 extension Int64: SchemaNumber {

@@ -120,20 +120,9 @@ public final class URLSchema: Sendable {
 
     /// Whether a value, or a part of one, is a secret.
     package var hasSecret: Bool { parameters.contains(where: \.schema.hasSecret) }
-
-    /// Whether a URL can contain parts that the schema ignores.
-    package var ignoresParts: Bool { !ignoredParameters.isEmpty || accepts.contains(.fragment) }
 }
 
 extension URLSchema: CustomStringConvertible {
     /// The name and the template: `asset: asset://{?id,width}`.
     public var description: String { "\(name): \(template)" }
-}
-
-extension URLSchema {
-    /// Whether a name in another case than a parameter's could also be an ignored one, or that of an object's member.
-    package var canMistakeNameCase: Bool {
-        accepts.contains(.nameCase)
-            && (!ignoredParameters.isEmpty || parameters.contains(where: \.schema.isObject))
-    }
 }

@@ -57,12 +57,6 @@ public enum ByteClass {
         contains(byte, low: 0xAFFF_EF92_0000_0000, high: 0x47FF_FFFE_87FF_FFFF)
     }
 
-    /// The characters of a query parameter's name in canonical form.
-    @inlinable
-    public static func isCanonicalNameCharacter(_ byte: UInt8) -> Bool {
-        contains(byte, low: 0x03FF_6020_0000_0000, high: 0x47FF_FFFE_87FF_FFFE)
-    }
-
     /// `DIGIT` (RFC 5234, appendix B.1).
     @inlinable
     public static func isDigit(_ byte: UInt8) -> Bool {

@@ -66,8 +66,9 @@ public enum PercentEncoding {
             decoded.append(byte)
             index += 1
         }
-        guard UTF8Validation.firstInvalidByte(of: decoded) == nil else { return .failure(.utf8) }
-        return .success(String(decoding: decoded, as: UTF8.self))
+        // What is not UTF-8 is replaced in a string.
+        let string = String(decoding: decoded, as: UTF8.self)
+        return string.utf8.elementsEqual(decoded) ? .success(string) : .failure(.utf8)
     }
 
     /// The byte of an escape with two digits; nil if one of them is no digit.

@@ -62,13 +62,13 @@ public typealias URLInteger = Int64
 public typealias URLInteger = Int
 #endif
 
+@_spi(Generated)
 extension ParameterValue {
     /// An object of members that can be absent, in the order of the names' UTF-8.
     ///
     /// - Parameters:
     ///   - named: The members with a property.
     ///   - others: All other members. An empty list is absent.
-    @_spi(Generated)
     public static func object(
         of named: KeyValuePairs<String, ParameterValue?>, and others: [Instance.Member] = []
     ) -> ParameterValue {
@@ -84,32 +84,17 @@ extension ParameterValue {
         if case .object(let members) = self { members } else { [] }
     }
 
-    /// The members of an object as they are printed: a list's name is repeated for each item.
-    package var printedMembers: [Instance.Member] {
-        var printed: [Instance.Member] = []
-        for member in members {
-            if case .list(let items) = member.value {
-                for item in items { printed.append(Instance.Member(member.name, item)) }
-            } else {
-                printed.append(member)
-            }
-        }
-        return printed
-    }
-
     /// Whether this is a list without items, which counts as absent.
     package var isEmptyList: Bool {
         if case .list(let items) = self { items.isEmpty } else { false }
     }
 
     /// The items of a list or tuple; empty for any other value.
-    @_spi(Generated)
     public var items: [ParameterValue] {
         if case .list(let items) = self { items } else { [] }
     }
 
     /// Whether the value, or the only item of a list, prints nothing.
-    @_spi(Generated)
     public var isBlank: Bool {
         switch self {
         case .string(let text): text.isEmpty
@@ -119,13 +104,11 @@ extension ParameterValue {
     }
 
     /// Whether this is an object without members, which counts as absent.
-    @_spi(Generated)
     public var isEmptyObject: Bool {
         if case .object(let members) = self { members.isEmpty } else { false }
     }
 
     /// The text of a single value in a URL, before it is percent-encoded.
-    @_spi(Generated)
     public var urlText: String {
         switch self {
         case .string(let text): text

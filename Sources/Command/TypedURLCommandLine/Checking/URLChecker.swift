@@ -1,6 +1,7 @@
 import TypedURL
 import TypedURLFastReading
 @_spi(Generated) import TypedURLModel
+import TypedURLSchema
 
 /// Checks URLs one by one. Each thread has its own, since threads that share a schema wait for each other to count its users.
 struct URLChecker {

@@ -1,5 +1,6 @@
 import TypedURLCodegen
 import TypedURLModel
+import TypedURLSchema
 
 /// A public declaration in generated code, as client code sees it.
 struct PublicDeclaration {

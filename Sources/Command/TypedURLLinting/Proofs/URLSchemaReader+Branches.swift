@@ -46,7 +46,7 @@ extension StringSchema {
 extension NumericSchema {
     /// Whether every number is valid.
     fileprivate var isOpen: Bool {
-        hasOnlyBounds && minimum == nil && maximum == nil && exclusiveMinimum == nil
+        multipleOf == nil && minimum == nil && maximum == nil && exclusiveMinimum == nil
             && exclusiveMaximum == nil
     }
 }

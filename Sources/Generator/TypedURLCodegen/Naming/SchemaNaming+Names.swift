@@ -1,4 +1,5 @@
 import TypedURLModel
+import TypedURLSchema
 
 /// The names that do not depend on each other.
 extension SchemaNaming {

@@ -1,4 +1,5 @@
 @_spi(Generated) import TypedURLModel
+import TypedURLSchema
 
 /// A template whose URLs can be read in a straight line: what is read one after the other.
 ///

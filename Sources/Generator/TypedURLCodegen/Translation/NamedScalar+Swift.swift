@@ -49,7 +49,8 @@ extension NamedScalar {
 
     /// Reads the value into a variable that is empty yet.
     func scan(into variable: SwiftText) -> SwiftText {
-        if let scanCall = scanCall?.text, scanCall.hasSuffix("()") {
+        // The usual types have a function of their own.
+        if let scanCall = scanCall?.text, ["string()", "integer()", "boolean()"].contains(scanCall) {
             return "scanner.\(scanCall.dropLast())into: &\(variable))"
         }
         return "scanner.read(into: &\(variable), \(scanFunction))"
@@ -210,12 +211,7 @@ extension NamedScalar {
 
     /// A list of values as a normal instance has it.
     func normalList(_ list: SwiftText) -> SwiftText {
-        guard hasNormal else { return list }
-        switch self {
-        case .union: return "\(list).map { $0.normal }"
-        case .custom: return "\(list).map { \(normal("$0")) }"
-        case .string, .integer, .number, .boolean, .enumeration: return "\(list).normal"
-        }
+        hasNormal ? "\(list).map { \(normal("$0")) }" : list
     }
 
     /// A value of the app's type with another raw value; nil if the value is of another type.
@@ -236,7 +232,7 @@ extension NamedScalar {
         case .string(let string):
             switch string.foundationType {
             case nil, .uuid: list
-            case .date: "\(list).normal"
+            case .date: "\(list).map({ $0.normal })"
             case .url: "\(list).map({ $0.urlText })"
             }
         }

@@ -1,4 +1,5 @@
 @_spi(Generated) import TypedURLModel
+import TypedURLSchema
 
 /// The function that reads a URL in a straight line.
 final class ScanTranslator {

@@ -32,16 +32,13 @@ struct SchemaLiteral {
         if case .scalar(let scalar) = parameter.schema, scalar.hasShortForm, !parameter.isRaw,
             parameter.allowReserved.isEmpty, parameter.prefix.isEmpty
         {
-            let keywords = keywords(of: scalar.type)
-            kind = keywords.kind
-            for argument in keywords.arguments { arguments.add(argument) }
+            kind = "scalar"
+            arguments.add(expression(scalar.type))
         } else {
             arguments.add(expression(parameter.schema))
         }
         arguments.add("isRequired", parameter.isRequired)
-        if let value = parameter.defaultValue {
-            arguments.add("default: \(kind == "init" ? value.expression : value.literal)")
-        }
+        if let value = parameter.defaultValue { arguments.add("default: \(value.expression)") }
         arguments.add("aliases", parameter.aliases.map { SwiftText.literal($0) })
         arguments.add("isRaw", parameter.isRaw && !parameter.isRest)
         arguments.add("isRest", parameter.isRest)
@@ -104,33 +101,18 @@ struct SchemaLiteral {
     }
 
     private func expression(_ type: ScalarType) -> SwiftText {
-        let (kind, keywords) = keywords(of: type)
-        let arguments = SwiftText.joined(keywords)
-        return switch type {
-        case .boolean: ".boolean"
-        case .booleanTexts, .strings, .integers, .numbers, .booleans: ".\(kind)(\(arguments))"
-        case .string, .integer, .number, .union: ".\(kind)(.init(\(arguments)))"
-        }
-    }
-
-    /// The kind of a value, and its keywords.
-    private func keywords(of type: ScalarType) -> (kind: SwiftText, arguments: [SwiftText]) {
         switch type {
-        case .boolean: ("boolean", [])
-        case .booleanTexts(let texts): ("booleanTexts", [".init(\(texts.arguments))"])
-        case .strings(let values): ("strings", [SwiftText.literals(values)])
-        case .integers(let values): ("integers", [SwiftText.list(values.map { "\($0)" })])
-        case .numbers(let values): ("numbers", [SwiftText.list(values.map { SwiftText.literal($0) })])
-        case .booleans(let values): ("booleans", [SwiftText.list(values.map { "\($0)" })])
-        case .string(let string): ("string", string.arguments(schema.allPatterns))
-        case .integer(let schema): ("integer", NumberKeywords(schema).arguments)
-        case .number(let schema): ("number", NumberKeywords(schema).arguments)
+        case .boolean: ".boolean"
+        case .booleanTexts(let texts): ".booleanTexts(.init(\(texts.arguments)))"
+        case .strings(let values): ".strings(\(SwiftText.literals(values)))"
+        case .integers(let values): ".integers(\(SwiftText.list(values.map { "\($0)" })))"
+        case .numbers(let values): ".numbers(\(SwiftText.list(values.map { SwiftText.literal($0) })))"
+        case .booleans(let values): ".booleans(\(SwiftText.list(values.map { "\($0)" })))"
+        case .string(let string): ".string(.init(\(SwiftText.joined(string.arguments(schema.allPatterns)))))"
+        case .integer(let schema): ".integer(.init(\(SwiftText.joined(NumberKeywords(schema).arguments))))"
+        case .number(let schema): ".number(.init(\(SwiftText.joined(NumberKeywords(schema).arguments))))"
         case .union(let union):
-            (
-                "union",
-                [SwiftText.list(union.branches.map(expression))]
-                    + (union.isExclusive ? ["isExclusive: true"] : [])
-            )
+            ".union(.init(\(SwiftText.list(union.branches.map(expression)))\(union.isExclusive ? ", isExclusive: true" : "")))"
         }
     }
 }
@@ -155,12 +137,9 @@ private struct Arguments {
 }
 
 extension ScalarSchema {
-    /// Whether a parameter with this schema has a function of its own.
+    /// Whether the type, with its keywords, is all of the schema.
     fileprivate var hasShortForm: Bool {
-        switch type {
-        case .union, .booleanTexts: false
-        default: !hasAliases && !isSecret
-        }
+        !hasAliases && !isSecret
     }
 }
 

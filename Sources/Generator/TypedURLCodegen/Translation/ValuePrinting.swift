@@ -57,25 +57,9 @@ struct ValuePrinting {
                 begin(isBlank: isBlank, in: &writer)
                 writer.lines("\(subject).write(to: &writer)")
             }
-        case .object:
-            let (method, arguments): (SwiftText, SwiftText) =
-                switch op {
-                case .continuation: ("continuationMembers", "")
-                case .pathParameter: ("pathMembers", "")
-                case .query: ("members", "")
-                case .simple, .reserved, .fragment, .label, .segment: ("members", delimiters)
-                }
-            writer.lines("writer.\(method)(\(subject).parameterValue\(arguments))")
+        // The engine prints them.
+        case .object: break
         }
-    }
-
-    /// The arguments that say what is before and between the members of an object without a name.
-    private var delimiters: SwiftText {
-        func literal(_ byte: UInt8?) -> SwiftText {
-            .literal(byte.map { String(Unicode.Scalar($0)) } ?? "")
-        }
-        let isReserved: SwiftText = op.keepsReserved ? ", keepsReserved: true" : ""
-        return ", opening: \(literal(op.opening)), separator: \(literal(op.separator))\(isReserved)"
     }
 
     /// Prints the text before the value.

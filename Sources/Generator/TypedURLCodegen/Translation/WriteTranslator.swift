@@ -7,6 +7,12 @@ struct WriteTranslator {
     func write(_ access: SwiftText, to writer: inout SwiftWriter) {
         writer.member("Prints the canonical form.")
         writer.open("\(access)func _write(to writer: inout URLWriter) {")
+        guard !schema.schema.parameters.contains(where: \.schema.isObject) else {
+            let server = schema.servers.isEmpty ? "" : ", server: server.rawValue"
+            writer.lines("Self.schemas.write(builder._parameterValues\(server), to: &writer)")
+            writer.close()
+            return
+        }
         var parts = schema.schema.template.parts[...]
         if !schema.servers.isEmpty {
             // What is printed for each server: its URI and the literal after it.

@@ -47,7 +47,7 @@ struct DateTimeTextTests {
         ])
     func refused(text: String) {
         #expect(StringFormat.dateTime.normal(text) == nil)
-        #expect(DateTimeText.date(text) == nil)
+        #expect(Date(urlText: text) == nil)
     }
 
     @Test(
@@ -58,8 +58,8 @@ struct DateTimeTextTests {
             ("0000-01-01T00:00:00Z", -63_145_526_400), ("9999-12-31T23:59:59.999Z", 252_423_993_599.999),
         ] as [(String, TimeInterval)])
     func date(text: String, interval: TimeInterval) {
-        #expect(DateTimeText.date(text) == Date(timeIntervalSinceReferenceDate: interval))
-        #expect(DateTimeText.text(of: Date(timeIntervalSinceReferenceDate: interval)) == text)
+        #expect(Date(urlText: text) == Date(timeIntervalSinceReferenceDate: interval))
+        #expect(Date(timeIntervalSinceReferenceDate: interval).normalText == text)
     }
 
     @Test(
@@ -71,7 +71,7 @@ struct DateTimeTextTests {
             (59.9996, "2001-01-01T00:01:00Z"), (-63_145_526_400.0004, "0000-01-01T00:00:00Z"),
         ] as [(TimeInterval, String)])
     func rounding(interval: TimeInterval, text: String) {
-        #expect(DateTimeText.text(of: Date(timeIntervalSinceReferenceDate: interval)) == text)
+        #expect(Date(timeIntervalSinceReferenceDate: interval).normalText == text)
     }
 
     @Test(
@@ -82,7 +82,7 @@ struct DateTimeTextTests {
             .greatestFiniteMagnitude,
         ] as [TimeInterval])
     func beyond(interval: TimeInterval) {
-        #expect(DateTimeText.text(of: Date(timeIntervalSinceReferenceDate: interval)) == nil)
+        #expect(Date(timeIntervalSinceReferenceDate: interval).normalText == nil)
     }
 
     @Test("A text becomes a Date and the same text again, at all times")
@@ -98,7 +98,7 @@ struct DateTimeTextTests {
                 let milliseconds = Int.random(in: 1...999, using: &random)
                 let fraction = RandomFormatText.digits(milliseconds, 3)
                 for text in ["\(moment)Z", "\(moment).\(fraction)Z"] {
-                    #expect(DateTimeText.date(text).flatMap(DateTimeText.text) == text)
+                    #expect(Date(urlText: text)?.normalText == text)
                 }
             }
         }
@@ -110,7 +110,7 @@ struct DateTimeTextTests {
             for millisecond in 1...999 {
                 let text = "\(second).\(RandomFormatText.digits(millisecond, 3))Z"
                 let normal = DateTimeText.normal(text)
-                #expect(DateTimeText.date(text).flatMap(DateTimeText.text) == normal)
+                #expect(Date(urlText: text)?.normalText == normal)
             }
         }
     }
@@ -121,7 +121,7 @@ struct DateTimeTextTests {
         for _ in 0..<2000 {
             let text = RandomFormatText.dateTime(&random)
             let normal = try #require(DateTimeText.normal(text))
-            #expect(DateTimeText.date(text) == DateTimeText.date(normal))
+            #expect(Date(urlText: text) == Date(urlText: normal))
         }
     }
 
@@ -132,7 +132,7 @@ struct DateTimeTextTests {
             // Foundation changes calendars in 1582.
             let day = RandomFormatText.date(&random)
             let text = "\(day < "1583" ? "2" + day.dropFirst() : day)T12:34:56Z"
-            #expect(DateTimeText.date(text) == (try Date(text, strategy: .iso8601)), "\(text)")
+            #expect(Date(urlText: text) == (try Date(text, strategy: .iso8601)), "\(text)")
         }
     }
 }

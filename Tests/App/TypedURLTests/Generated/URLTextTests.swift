@@ -37,7 +37,7 @@ struct URLTextTests {
         let never = Date(timeIntervalSince1970: .infinity)
         #expect(!never.hasURLText)
         #expect(never.normal == never)
-        #expect(DateTimeText.date(never.urlText) == nil)
+        #expect(Date(urlText: never.urlText) == nil)
     }
 
     @Test("A URI that is not absolute has no text")

@@ -3,6 +3,7 @@ import Testing
 
 @testable import TypedURL
 @_spi(Generated) @testable import TypedURLModel
+import TypedURLSchema
 
 @Suite("Text on its way into and out of URLs", .inTurn)
 struct TextTests {

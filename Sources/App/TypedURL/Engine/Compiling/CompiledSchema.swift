@@ -30,9 +30,6 @@ final class CompiledSchema: Sendable {
     /// Whether a value is the rest of the URL, with its query and fragment.
     let takesRest: Bool
 
-    /// Whether a boolean has texts of its own.
-    let hasBooleanTexts: Bool
-
     /// For each parameter: whether texts are read as its values, or as parts of them, that are no value's own text.
     let haveValueAliases: [Bool]
 
@@ -67,9 +64,6 @@ final class CompiledSchema: Sendable {
         enumerations = schema.parameters.map { TextSet($0.schema) }
         pathParameters = order.filter { [positions] in positions[$0].component == .path }
         takesRest = schema.takesRest
-        hasBooleanTexts = schema.parameters.contains {
-            if case .booleanTexts? = $0.schema.scalarType { true } else { false }
-        }
         haveValueAliases = schema.parameters.map(\.hasValueAliases)
         tolerances = Tolerances(schema.accepts)
         secretNames = SecretNames(schema, templates)

@@ -13,7 +13,6 @@ final class CompiledTemplate: Sendable {
 
     /// The tolerances of its schema.
     let tolerances: Tolerances
-    let printedParts: [PrintedPart]
     let components: TemplateComponents
     private let scheme: [UInt8]
 
@@ -77,8 +76,6 @@ final class CompiledTemplate: Sendable {
         let components = template.components
         self.template = template
         tolerances = other?.tolerances ?? Tolerances(schema.accepts)
-        let isPrinted = index < schema.printedTemplates.count
-        printedParts = isPrinted ? template.parts.map { PrintedPart($0, schema, indexes) } : []
         server = schema.serverOfTemplate[index]
         self.components = components
         let hasSameRest = other.map { components.hasSameRest(as: $0.components) } ?? false

@@ -63,7 +63,9 @@ final class ListStyles: Sendable {
         let url = match.url
         var counts = Array(repeating: 0, count: count)
         var haveCommas = Array(repeating: false, count: count)
-        let inPath = match.runs.flatMap { QueryItem.pathItems(of: $0.range, in: url.bytes) }
+        let inPath = match.runs.flatMap {
+            QueryItem.items(of: $0.range, in: url.bytes, separator: UInt8(ascii: ";"))
+        }
         for item in match.items + inPath {
             guard let name = try? url.decoded(item.name, match.template),
                 let list = lists[match.template.names(of: item, in: url)?.find(name)?.name ?? name]

@@ -32,6 +32,15 @@ extension SchemaSet {
         try checkOwner(of: built, from: member)
         throw disagreement(over: built.canonical)
     }
+
+    /// Prints the canonical form of a builder's valid values, where the members of an object have their own names.
+    @_spi(Generated)
+    public func write(_ values: [ParameterValue?], server: String? = nil, to writer: inout URLWriter) {
+        guard let member = members.first else { return }
+        let server = server.flatMap(member.schema.index(ofServer:)) ?? 0
+        var printer = URLPrinter(member, values, server: server, findsRanges: false)
+        printer.print(to: &writer)
+    }
 }
 
 extension SchemaSet {

@@ -9,112 +9,89 @@ struct URLPrinter {
     private let server: Int
 
     /// The positions of the parameters; nil if they are not needed.
-    private(set) var ranges: PrintedRanges?
+    fileprivate var ranges: PrintedURL?
 
     @inline(never)
     init(_ compiled: CompiledSchema, _ values: [ParameterValue?], server: Int, findsRanges: Bool) {
         self.compiled = compiled
-        self.values =
-            compiled.hasBooleanTexts
-            ? values.indices.map { values[$0].map(compiled.schema.parameters[$0].schema.printed) } : values
+        self.values = values
         self.server = server
-        ranges = findsRanges ? PrintedRanges(count: values.count) : nil
+        ranges = findsRanges ? PrintedURL(count: values.count) : nil
     }
 
     mutating func print(to writer: inout URLWriter) {
-        for part in compiled.templates[server].printedParts {
+        for part in compiled.templates[server].template.parts {
             switch part {
-            case .literal(let bytes):
-                writer.literal(bytes)
+            case .literal(let text):
+                writer.text(text)
             case .expression(let op, let variables):
                 var isFirst = true
-                for variable in variables where isPrinted(variable) {
-                    expand(variable, op, &isFirst, to: &writer)
-                }
+                for variable in variables { expand(variable, op, &isFirst, to: &writer) }
             }
-        }
-    }
-
-    /// Whether a parameter is present, and does not equal its default.
-    private func isPrinted(_ variable: PrintedVariable) -> Bool {
-        guard let value = values[variable.parameterIndex] else { return false }
-        switch value {
-        case .list(let items) where items.isEmpty: return false
-        case .object(let members) where members.isEmpty: return false
-        default: return variable.defaultValue.map { value != $0 } ?? true
         }
     }
 
     private mutating func expand(
-        _ variable: PrintedVariable, _ op: URITemplate.Operator, _ isFirst: inout Bool,
+        _ variable: URITemplate.Variable, _ op: URITemplate.Operator, _ isFirst: inout Bool,
         to writer: inout URLWriter
     ) {
+        guard let parameterIndex = compiled.index(of: variable.name), let own = values[parameterIndex] else {
+            return
+        }
+        let parameter = compiled.schema.parameters[parameterIndex]
+        if let standard = parameter.defaultValue, own == standard { return }
         let name = op.isNamed ? variable.name : nil
         var none: [Range<Int>]?
-        switch values[variable.parameterIndex] {
-        case .list(let items) where variable.isExploded:
+        switch parameter.schema.printed(own) {
+        case .list(let items) where variable.isExploded || items.isEmpty:
             for item in items {
                 let printed = print(
-                    item, named: name, op, variable.allowReserved, &isFirst, to: &writer, &none)
-                ranges?.add(printed.value, name: printed.name, toList: variable.parameterIndex)
+                    item, named: name, op, parameter.allowReserved, &isFirst, to: &writer, &none)
+                ranges?.add(printed.value, name: printed.name, toList: parameterIndex)
             }
         case .object(let members):
             for (index, member) in members.enumerated() {
-                let name = PercentEncoding.encode(member.name).bytes
                 // A list prints each item with the member's name.
                 let items = if case .list(let items) = member.value { items } else { [member.value] }
                 for item in items {
-                    let printed = print(item, named: name, op, "", &isFirst, to: &writer, &none)
-                    ranges?.add(
-                        printed.value, name: printed.name, toMember: index, of: variable.parameterIndex)
+                    let printed = print(item, named: member.name, op, "", &isFirst, to: &writer, &none)
+                    ranges?.add(printed.value, name: printed.name, toMember: index, of: parameterIndex)
                 }
             }
-        case let value?:
-            if !variable.prefix.isEmpty { writer.literal(variable.prefix) }
+        case let value:
+            writer.text(variable.prefix)
             var items: [Range<Int>]? = ranges == nil ? nil : []
             let printed = print(
-                value, named: name, op, variable.allowReserved, &isFirst, to: &writer, &items)
-            ranges?.set(printed.value, items: items ?? [], name: printed.name, of: variable.parameterIndex)
-        case nil:
-            break
+                value, named: name, op, parameter.allowReserved, &isFirst, to: &writer, &items)
+            ranges?.set(printed.value, items: items ?? [], name: printed.name, of: parameterIndex)
         }
     }
 
     /// Prints a value after its delimiter and its name.
     ///
     /// - Parameters:
-    ///   - name: The name, percent-encoded; nil if none is printed.
+    ///   - name: The decoded name; nil if none is printed.
     ///   - allowReserved: The reserved characters that are printed as they are.
     ///   - items: Receives the range of each item of a list or object.
     /// - Returns: The ranges of the name and the value.
     @inline(never)
     private func print(
-        _ value: ParameterValue, named name: [UInt8]?, _ op: URITemplate.Operator, _ allowReserved: String,
+        _ value: ParameterValue, named name: String?, _ op: URITemplate.Operator, _ allowReserved: String,
         _ isFirst: inout Bool, to writer: inout URLWriter, _ items: inout [Range<Int>]?
     ) -> (name: Range<Int>?, value: Range<Int>) {
-        let nameRange = begin(&isFirst, op, name, value, to: &writer)
+        if let delimiter = isFirst ? op.opening : op.separator { writer.delimiter(delimiter) }
+        isFirst = false
+        var nameRange: Range<Int>?
+        if let name {
+            let start = writer.count
+            writer.value(name)
+            nameRange = start..<writer.count
+            // Path parameters omit the `=` if the value is empty (section 3.2.7).
+            if op != .pathParameter || !value.isBlank { writer.delimiter(UInt8(ascii: "=")) }
+        }
         let start = writer.count
         writer.value(value, keepsReserved: op.keepsReserved, allowReserved, &items)
         return (nameRange, start..<writer.count)
-    }
-
-    /// Prints the delimiter and the name before a value.
-    ///
-    /// - Parameter name: The name, percent-encoded; nil if none is printed.
-    /// - Returns: The range of the name.
-    private func begin(
-        _ isFirst: inout Bool, _ op: URITemplate.Operator, _ name: [UInt8]?, _ value: ParameterValue,
-        to writer: inout URLWriter
-    ) -> Range<Int>? {
-        if let delimiter = isFirst ? op.opening : op.separator { writer.delimiter(delimiter) }
-        isFirst = false
-        guard let name else { return nil }
-        let start = writer.count
-        writer.literal(name)
-        let range = start..<writer.count
-        // Path parameters omit the `=` if the value is empty (section 3.2.7).
-        if op != .pathParameter || !value.isBlank { writer.delimiter(UInt8(ascii: "=")) }
-        return range
     }
 }
 
@@ -163,7 +140,8 @@ extension CompiledSchema {
             printer = URLPrinter(self, values, server: server, findsRanges: true)
             printer.print(to: &writer)
         }
-        return PrintedURL(text: text, ranges: printer.ranges ?? PrintedRanges(count: values.count))
+        printer.ranges?.text = text
+        return printer.ranges ?? PrintedURL(count: values.count)
     }
 
     /// The URL that `print` prints, without positions.
@@ -184,12 +162,14 @@ extension CompiledSchema {
         let printed = printed()
         let bytes = printed.text.bytes
         guard let path = try? URIComponents(bytes).path else { return [] }
-        let segments = bytes[path].parts(between: UInt8(ascii: "/")).filter(Self.isDots)
+        let segments = URLReading.dotSegments(of: path, in: bytes)
         guard !segments.isEmpty else { return [] }
         return pathParameters.compactMap { parameterIndex in
             guard let own = printed.values[parameterIndex]?.whole,
                 // An empty value can also print such a segment: `{.ext}` prints its dot.
-                segments.contains(where: { own.lowerBound <= $0.endIndex && $0.startIndex <= own.upperBound })
+                segments.contains(where: {
+                    own.lowerBound <= $0.upperBound && $0.lowerBound <= own.upperBound
+                })
             else { return nil }
             return .dotSegment(
                 schema.parameters[parameterIndex].name, range: ranges.map { $0[parameterIndex] } ?? own)
@@ -199,22 +179,10 @@ extension CompiledSchema {
     /// Whether a path that holds the values may have a segment of dots. Few values have one, so a URL that is read is rarely
     /// printed.
     func mayHaveDotSegments(_ values: [ParameterValue?]) -> Bool {
-        pathParameters.contains { values[$0].map { hasBooleanTexts || $0.mayBeDots } ?? false }
-    }
-
-    /// Whether a segment is `.` or `..`. In raw text, the dots can be escapes.
-    static func isDots(_ segment: ArraySlice<UInt8>) -> Bool {
-        var rest = segment
-        var count = 0
-        while let byte = rest.popFirst() {
-            if byte == UInt8(ascii: "%"), rest.starts(with: "2E".utf8) || rest.starts(with: "2e".utf8) {
-                rest = rest.dropFirst(2)
-            } else if byte != UInt8(ascii: ".") {
-                return false
-            }
-            count += 1
+        pathParameters.contains { parameterIndex in
+            values[parameterIndex].map { schema.parameters[parameterIndex].schema.printed($0).mayBeDots }
+                ?? false
         }
-        return count == 1 || count == 2
     }
 }
 

@@ -61,14 +61,16 @@ struct NamedTexts {
         texts = Array(absent: object == nil ? schema.parameters.count : 0)
         for capture in object.map({ [$0] }) ?? match.captures {
             guard let names = template.names(ofPositional: capture.parameterIndex) else { continue }
-            let items = QueryItem.members(of: capture, in: url.bytes)
+            guard let separator = capture.separator, !capture.range.isEmpty else { continue }
+            let items = QueryItem.items(
+                of: capture.range, in: url.bytes, separator: separator, dropsEmpty: false)
             gather(items, names, inFragment: items.first.map(url.isInFragment) ?? false)
             indexesOfMembers = TextTable()
         }
         guard object == nil else { return }
         for (index, names) in match.template.runs.enumerated() {
             guard let run = match.runs.first(where: { $0.index == index }) else { continue }
-            gather(QueryItem.pathItems(of: run.range, in: url.bytes), names)
+            gather(QueryItem.items(of: run.range, in: url.bytes, separator: UInt8(ascii: ";")), names)
         }
         gather(match.items, template.queryNames, beside: template.fragmentNames)
         if let names = template.fragmentNames {

@@ -6,24 +6,11 @@ package struct QueryItem: Equatable {
     /// The value, as it is written; empty if there is no `=`.
     package let value: Range<Int>
 
-    /// Splits a query at its ampersands, and drops empty items.
-    package static func items(of query: Range<Int>, in bytes: [UInt8]) -> [QueryItem] {
-        items(of: query, in: bytes, separator: UInt8(ascii: "&"))
-    }
-
-    /// Splits the parameters of a path, each after its semicolon. What is empty between two of them is dropped.
-    package static func pathItems(of run: Range<Int>, in bytes: [UInt8]) -> [QueryItem] {
-        items(of: run, in: bytes, separator: UInt8(ascii: ";"))
-    }
-
-    /// Splits the text of an object without a name. What is empty between two separators has an empty name.
-    static func members(of capture: ComponentMatcher.Capture, in bytes: [UInt8]) -> [QueryItem] {
-        guard let separator = capture.separator, !capture.range.isEmpty else { return [] }
-        return items(of: capture.range, in: bytes, separator: separator, dropsEmpty: false)
-    }
-
-    private static func items(
-        of range: Range<Int>, in bytes: [UInt8], separator: UInt8, dropsEmpty: Bool = true
+    /// Splits a form, the parameters of a path or the members of an object.
+    ///
+    /// - Parameter dropsEmpty: Whether what is empty between two separators is dropped. Otherwise it has an empty name.
+    package static func items(
+        of range: Range<Int>, in bytes: [UInt8], separator: UInt8 = UInt8(ascii: "&"), dropsEmpty: Bool = true
     ) -> [QueryItem] {
         var items: [QueryItem] = []
         var start = range.lowerBound

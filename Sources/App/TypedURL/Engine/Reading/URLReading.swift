@@ -1,4 +1,4 @@
-import TypedURLModel
+@_spi(Generated) import TypedURLModel
 
 /// A URL as it is read by a schema with a template that matches it.
 struct URLReading {
@@ -133,8 +133,7 @@ struct URLReading {
     @_optimize(size)
     private func dotSegments() -> [Violation] {
         let bytes = match.url.bytes
-        let segments = bytes[match.url.uri.path].parts(between: UInt8(ascii: "/"))
-            .filter(CompiledSchema.isDots)
+        let segments = Self.dotSegments(of: match.url.uri.path, in: bytes)
         guard !segments.isEmpty else { return [] }
         // How many violations each byte has: comparing each segment with each violation takes the square of their number.
         var counts = [Int](repeating: 0, count: bytes.count + 1)
@@ -144,15 +143,38 @@ struct URLReading {
         }
         for index in bytes.indices { counts[index + 1] += counts[index] }
         return segments.compactMap { segment in
-            let (start, end) = (segment.startIndex, segment.endIndex)
-            guard counts[start..<end].allSatisfy({ $0 == 0 }),
+            guard counts[segment].allSatisfy({ $0 == 0 }),
                 // An empty value can be before or after the dots.
                 let capture = match.captures.first(where: {
-                    $0.range.lowerBound <= end && start <= $0.range.upperBound
+                    $0.range.lowerBound <= segment.upperBound && segment.lowerBound <= $0.range.upperBound
                 })
             else { return nil }
-            return .dotSegment(schema.schema.parameters[capture.parameterIndex].name, range: start..<end)
+            return .dotSegment(schema.schema.parameters[capture.parameterIndex].name, range: segment)
         }
+    }
+
+    /// The whole segments `.` and `..` of a path. In raw text, a dot can be an escape.
+    static func dotSegments(of path: Range<Int>, in bytes: [UInt8]) -> [Range<Int>] {
+        var segments: [Range<Int>] = []
+        var (start, index, dots) = (path.lowerBound, path.lowerBound, 0)
+        while index <= path.upperBound {
+            let end = index + 1
+            if index == path.upperBound || bytes[index] == UInt8(ascii: "/") {
+                if dots == 1 || dots == 2 { segments.append(start..<index) }
+                (start, dots) = (end, 0)
+            } else if bytes[index] == UInt8(ascii: ".") {
+                dots += 1
+            } else if bytes[index] == UInt8(ascii: "%"), end + 1 < path.upperBound,
+                PercentEncoding.byte(bytes[end], bytes[end + 1]) == UInt8(ascii: ".")
+            {
+                dots += 1
+                index += 2
+            } else {
+                dots = 3
+            }
+            index += 1
+        }
+        return segments
     }
 
     // MARK: One parameter

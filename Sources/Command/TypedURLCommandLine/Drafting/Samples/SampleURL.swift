@@ -1,5 +1,6 @@
 import TypedURL
 @_spi(Generated) import TypedURLModel
+import TypedURLSchema
 
 /// One URL of a list, split into the parts that schemas distinguish.
 struct SampleURL: Sendable {
@@ -51,7 +52,8 @@ struct SampleURL: Sendable {
 
     /// The parameters, those of the path first.
     var items: [Item] {
-        let ofPath = pathParameters.map { QueryItem.pathItems(of: $0, in: bytes) } ?? []
+        let ofPath =
+            pathParameters.map { QueryItem.items(of: $0, in: bytes, separator: UInt8(ascii: ";")) } ?? []
         let ofQuery = query.map { QueryItem.items(of: $0, in: bytes) } ?? []
         return ofPath.map { Item(name: $0.name, value: $0.value, isOfPath: true) }
             + ofQuery.map { Item(name: $0.name, value: $0.value) }

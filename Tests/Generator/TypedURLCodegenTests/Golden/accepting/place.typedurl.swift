@@ -116,8 +116,8 @@ public struct PlaceURL: SchemaURL {
 
     /// The schema that the engine uses.
     public static let schema = URLSchema("place", "https://example.com/maps/{place}{?query}", [
-        .string("place", minLength: 1, isRequired: true),
-        .string("query", minLength: 1),
+        .scalar("place", .string(.init(minLength: 1)), isRequired: true),
+        .scalar("query", .string(.init(minLength: 1))),
     ], isReversibleByShape: true, accepts: [.iri, .plusAsSpace, .trailingSlash, .fragment])
 
     /// The one schema.

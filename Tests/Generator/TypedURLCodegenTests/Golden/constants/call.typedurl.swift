@@ -276,12 +276,12 @@ public struct CallURL: SchemaURL {
 
     /// The schema that the engine uses.
     public static let schema = URLSchema("call", "call://{?version,mode,scale,video,mute,ratio}", [
-        .strings("version", ["2.0"], isRequired: true),
-        .integers("mode", [3], isRequired: true),
-        .numbers("scale", [0.5, 1, -1.5, 1e+21], default: 1),
-        .booleans("video", [true]),
+        .scalar("version", .strings(["2.0"]), isRequired: true),
+        .scalar("mode", .integers([3]), isRequired: true),
+        .scalar("scale", .numbers([0.5, 1, -1.5, 1e+21]), default: .number(1)),
+        .scalar("video", .booleans([true])),
         .init("mute", .list(.init(.init(.booleans([true, false]))))),
-        .numbers("ratio", [0.1]),
+        .scalar("ratio", .numbers([0.1])),
     ], isReversibleByShape: true)
 
     /// The one schema.

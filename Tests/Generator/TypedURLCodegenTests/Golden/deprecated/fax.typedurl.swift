@@ -77,7 +77,7 @@ public struct FaxURL: SchemaURL {
         var tone: URLInteger?
         while scanner.nextParameter() {
             if scanner.isNamed("number"), scanner.string(into: &number) { continue }
-            if scanner.isNamed("tone"), scanner.wideInteger(into: &tone) { continue }
+            if scanner.isNamed("tone"), scanner.read(into: &tone, { $0.wideInteger() }) { continue }
             return nil
         }
         guard scanner.isComplete, let number else { return nil }
@@ -123,7 +123,7 @@ public struct FaxURL: SchemaURL {
 
 enum FaxURLSchema {
     nonisolated static let schema = URLSchema("fax", "fax://{?number,tone}", [
-        .string("number", isRequired: true),
-        .integer("tone", default: 3),
+        .scalar("number", .string(.init()), isRequired: true),
+        .scalar("tone", .integer(.init()), default: .integer(3)),
     ], isReversibleByShape: true)
 }

@@ -143,8 +143,8 @@ public struct SignURL: SchemaURL {
 
     /// The schema that the engine uses.
     public static let schema = URLSchema("sign", "sign://{?arrow,degrees}", [
-        .strings("arrow", ["none", "up-left", "2x", "a b"]),
-        .integers("degrees", [-90, 0, 90], default: 0),
+        .scalar("arrow", .strings(["none", "up-left", "2x", "a b"])),
+        .scalar("degrees", .integers([-90, 0, 90]), default: .integer(0)),
     ], isReversibleByShape: true)
 
     /// The one schema.

@@ -154,9 +154,9 @@ public struct EventURL: SchemaURL {
         var ip6: String?
         var seen: [Date]?
         while scanner.nextParameter() {
-            if scanner.isNamed("id"), scanner.uuid(into: &id) { continue }
-            if scanner.isNamed("starts"), scanner.date(into: &starts) { continue }
-            if scanner.isNamed("link"), scanner.uri(into: &link) { continue }
+            if scanner.isNamed("id"), scanner.read(into: &id, { $0.uuid() }) { continue }
+            if scanner.isNamed("starts"), scanner.read(into: &starts, { $0.date() }) { continue }
+            if scanner.isNamed("link"), scanner.read(into: &link, { $0.uri() }) { continue }
             if scanner.isNamed("mail"), scanner.string(into: &mail) { continue }
             if scanner.isNamed("days"), scanner.read(into: &days, { $0.list { $0.string() } }) { continue }
             if scanner.isNamed("host"), scanner.string(into: &host) { continue }
@@ -243,7 +243,7 @@ public struct EventURL: SchemaURL {
             values.starts.hasURLText,
             values.days.allSatisfy({ $0.isFormatted(as: .date) }),
             values.seen.allSatisfy({ $0.hasURLText }),
-            values.seen.normal.areDistinct
+            values.seen.map({ $0.normal }).areDistinct
         else { return false }
         if let link = values.link {
             guard link.hasURLText, link.urlText.hasLength(maximum: 200) else { return false }
@@ -272,7 +272,7 @@ public struct EventURL: SchemaURL {
         self.host = values.host
         self.ip = values.ip
         self.ip6 = values.ip6
-        self.seen = values.seen.normal
+        self.seen = values.seen.map { $0.normal }
     }
 
     /// The default value of `starts`.
@@ -283,14 +283,14 @@ public struct EventURL: SchemaURL {
 
     /// The schema that the engine uses.
     public static let schema = URLSchema("event", "event://{?id,starts,link,mail,days,host,ip,ip6,seen}", [
-        .string("id", format: .uuid, isRequired: true),
-        .string("starts", format: .dateTime, default: "2024-02-29T12:00:00Z"),
-        .string("link", maxLength: 200, format: .uri),
-        .string("mail", format: .email),
+        .scalar("id", .string(.init(format: .uuid)), isRequired: true),
+        .scalar("starts", .string(.init(format: .dateTime)), default: .string("2024-02-29T12:00:00Z")),
+        .scalar("link", .string(.init(maxLength: 200, format: .uri))),
+        .scalar("mail", .string(.init(format: .email))),
         .init("days", .list(.init(.init(.string(.init(format: .date)))))),
-        .string("host", format: .hostname),
-        .string("ip", format: .ipv4),
-        .string("ip6", format: .ipv6),
+        .scalar("host", .string(.init(format: .hostname))),
+        .scalar("ip", .string(.init(format: .ipv4))),
+        .scalar("ip6", .string(.init(format: .ipv6))),
         .init("seen", .list(.init(.init(.string(.init(format: .dateTime))), areItemsUnique: true))),
     ], isReversibleByShape: true)
 

@@ -68,7 +68,7 @@ public struct NewsURL: SchemaURL {
         var ignored: [IgnoredParameter] = []
         while scanner.nextParameter() {
             if scanner.isNamed("id") || scanner.isNamed("article") || scanner.isNamed("a-id") {
-                guard scanner.wideInteger(into: &id) else { return nil }
+                guard scanner.read(into: &id, { $0.wideInteger() }) else { return nil }
                 continue
             }
             if scanner.isNamed("lang") {
@@ -121,8 +121,8 @@ public struct NewsURL: SchemaURL {
 
     /// The schema that the engine uses.
     public static let schema = URLSchema("news", "https://example.com/news{?id,lang}", [
-        .integer("id", isRequired: true, aliases: ["article", "a-id"]),
-        .string("lang", minLength: 2),
+        .scalar("id", .integer(.init()), isRequired: true, aliases: ["article", "a-id"]),
+        .scalar("lang", .string(.init(minLength: 2))),
     ], isReversibleByShape: true, ignoredParameters: [.init("utm_", isPrefix: true), .init("fbclid")])
 
     /// The one schema.

@@ -146,7 +146,7 @@ public struct AlbumURL: SchemaURL {
     fileprivate init(checked values: Builder) {
         self.photos = values.photos
         self.marks = values.marks
-        self.sizes = values.sizes.isEmpty ? [1, 2] : values.sizes.normal
+        self.sizes = values.sizes.isEmpty ? [1, 2] : values.sizes.map { $0.normal }
     }
 
     /// The schema that the engine uses.

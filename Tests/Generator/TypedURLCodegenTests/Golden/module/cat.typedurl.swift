@@ -91,7 +91,7 @@ package struct CatURL: SchemaURL {
     }
 
     /// The schema that the engine uses.
-    package static let schema = URLSchema("cat", "cat://{?name}", [.string("name")], isReversibleByShape: true)
+    package static let schema = URLSchema("cat", "cat://{?name}", [.scalar("name", .string(.init()))], isReversibleByShape: true)
 
     /// The one schema.
     package static let schemas = SchemaSet(schema)

@@ -73,7 +73,7 @@ public struct EventURL: SchemaURL {
 
         fileprivate var normal: Data {
             var normal = self
-            normal.others = others.compactMapValues { $0.isEmpty ? nil : $0.normal }
+            normal.others = others.compactMapValues { $0.isEmpty ? nil : $0.map { $0.normal } }
             return normal
         }
 
@@ -116,11 +116,7 @@ public struct EventURL: SchemaURL {
 
     /// Prints the canonical form.
     public func _write(to writer: inout URLWriter) {
-        writer.literal("event://fire/")
-        writer.value(name)
-        if let data {
-            writer.members(data.parameterValue)
-        }
+        Self.schemas.write(builder._parameterValues, to: &writer)
     }
 
     // Whether the values meet the rules of the schema.
@@ -140,7 +136,7 @@ public struct EventURL: SchemaURL {
 
     /// The schema that the engine uses.
     public static let schema = URLSchema("event", "event://fire/{name}{?data*}", [
-        .string("name", pattern: EventURL.pattern1, isRequired: true),
+        .scalar("name", .string(.init(pattern: EventURL.pattern1)), isRequired: true),
         .init("data", .object(.init(properties: [.init("since", .init(.string(.init(format: .date)))), .init("limit", .init(.integer(.init())))], additionalProperties: .list(.init(.init(.number(.init(maximum: 9))), maxItems: 3))))),
     ], isReversibleByShape: true)
 

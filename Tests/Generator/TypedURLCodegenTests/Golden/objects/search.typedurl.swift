@@ -281,18 +281,7 @@ public struct SearchURL: SchemaURL {
 
     /// Prints the canonical form.
     public func _write(to writer: inout URLWriter) {
-        writer.literal("search://find")
-        writer.parameter("&q=")
-        writer.value(q)
-        if let filter {
-            writer.members(filter.parameterValue)
-        }
-        if let page {
-            writer.members(page.parameterValue)
-        }
-        if let labels {
-            writer.members(labels.parameterValue)
-        }
+        Self.schemas.write(builder._parameterValues, to: &writer)
     }
 
     // Whether the values meet the rules of the schema.
@@ -312,7 +301,7 @@ public struct SearchURL: SchemaURL {
 
     /// The schema that the engine uses.
     public static let schema = URLSchema("search", "search://find{?q,filter*,page*,labels*}", [
-        .string("q", minLength: 1, isRequired: true),
+        .scalar("q", .string(.init(minLength: 1)), isRequired: true),
         .init("filter", .object(.init(properties: [.init("since", .init(.string(.init(format: .dateTime)))), .init("kind", .init(.strings(["photo", "film"]))), .init("old-kind", .init(.string(.init()))), .init("limit", .init(.union(.init([.init(.strings(["all"])), .init(.integer(.init(minimum: 1)))]))))], dependencies: [.init("since", requires: ["kind"])]))),
         .init("page", .object(.init(properties: [.init("page[number]", .init(.integer(.init())), isRequired: true), .init("page[size]", .init(.number(.init())))]))),
         .init("labels", .object(.init(patternProperties: [.init(.init(checked: "^x-", tables: "1301u3001j101032100433116111"), .scalar(.init(.number(.init()))))]))),

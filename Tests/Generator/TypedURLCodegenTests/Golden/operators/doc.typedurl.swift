@@ -276,18 +276,18 @@ public struct DocURL: SchemaURL {
 
     /// The schema that the engine uses.
     public static let schema = URLSchema("doc", "doc:/{a,b}/x{.kinds*}{/path*}{;c,d,tags*}{?e,f*,g}{#h,i}", [
-        .integer("a", isRequired: true),
-        .integer("b"),
+        .scalar("a", .integer(.init()), isRequired: true),
+        .scalar("b", .integer(.init())),
         .init("kinds", .list(.init(.init(.string(.init(pattern: DocURL.pattern1)))))),
         .init("path", .list(.init(.init(.string(.init(minLength: 1)))))),
-        .string("c"),
+        .scalar("c", .string(.init())),
         .init("d", .list(.init(.init(.string(.init()))))),
         .init("tags", .list(.init(.init(.strings(["", "x"]))))),
-        .string("e"),
+        .scalar("e", .string(.init())),
         .init("f", .list(.init(.init(.string(.init()))))),
         .init("g", .list(.init(.init(.integer(.init()))))),
-        .integer("h"),
-        .string("i", pattern: DocURL.pattern1),
+        .scalar("h", .integer(.init())),
+        .scalar("i", .string(.init(pattern: DocURL.pattern1))),
     ], isReversibleByShape: false)
 
     /// The one schema.

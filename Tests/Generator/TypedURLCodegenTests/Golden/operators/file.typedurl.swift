@@ -87,8 +87,8 @@ public struct FileURL: SchemaURL {
 
     /// The schema that the engine uses.
     public static let schema = URLSchema("file", "store://box/{+path}{?download}", [
-        .string("path", minLength: 1, isRequired: true),
-        .boolean("download", default: false, aliases: ["dl"]),
+        .scalar("path", .string(.init(minLength: 1)), isRequired: true),
+        .scalar("download", .boolean, default: .boolean(false), aliases: ["dl"]),
     ], isReversibleByShape: true)
 
     /// The one schema.

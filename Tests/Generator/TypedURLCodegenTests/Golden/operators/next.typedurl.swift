@@ -200,30 +200,7 @@ public struct NextURL: SchemaURL {
 
     /// Prints the canonical form.
     public func _write(to writer: inout URLWriter) {
-        writer.literal("next://x?v=1&w=a%20b")
-        if !g.isEmpty {
-            writer.continuation("g")
-            writer.values(g) { $0.value($1) }
-        }
-        if h.parameterValue != .list([.string("a")]) {
-            for item in h {
-                writer.continuation("h")
-                writer.value(item)
-            }
-        }
-        if let pair {
-            writer.continuation("pair")
-            pair.write(to: &writer)
-        }
-        if let spread {
-            for item in spread.parameterValue.items {
-                writer.continuation("spread")
-                writer.value(item)
-            }
-        }
-        if let more {
-            writer.continuationMembers(more.parameterValue)
-        }
+        Self.schemas.write(builder._parameterValues, to: &writer)
     }
 
     // Whether the values meet the rules of the schema.

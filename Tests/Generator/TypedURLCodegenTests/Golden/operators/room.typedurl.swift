@@ -115,10 +115,10 @@ public struct RoomURL: SchemaURL {
 
     /// The schema that the engine uses.
     public static let schema = URLSchema("room", "https://matrix.example{?lang}#/{room}{?via*,limit}", [
-        .string("lang"),
-        .string("room", minLength: 1, isRequired: true),
+        .scalar("lang", .string(.init())),
+        .scalar("room", .string(.init(minLength: 1)), isRequired: true),
         .init("via", .list(.init(.init(.string(.init()))))),
-        .integer("limit", default: 10),
+        .scalar("limit", .integer(.init()), default: .integer(10)),
     ], isReversibleByShape: true)
 
     /// The one schema.

@@ -94,8 +94,8 @@ public struct RouteURL: SchemaURL {
 
     /// The schema that the engine uses.
     public static let schema = URLSchema("route", "https://shop.example/#/products/{id}{?size,colour*}", [
-        .integer("id", isRequired: true),
-        .string("size"),
+        .scalar("id", .integer(.init()), isRequired: true),
+        .scalar("size", .string(.init())),
         .init("colour", .list(.init(.init(.string(.init()))))),
     ], isReversibleByShape: true)
 

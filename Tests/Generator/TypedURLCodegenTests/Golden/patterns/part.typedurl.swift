@@ -197,9 +197,9 @@ public struct PartURL: SchemaURL {
 
     /// The schema that the engine uses.
     public static let schema = URLSchema("part", "part://{?code,codes,other-code,at}", [
-        .string("code", pattern: PartURL.pattern1, isRequired: true),
+        .scalar("code", .string(.init(pattern: PartURL.pattern1)), isRequired: true),
         .init("codes", .list(.init(.init(.string(.init(pattern: PartURL.pattern1))), areItemsUnique: true))),
-        .string("other-code", maxLength: 9, pattern: PartURL.pattern2),
+        .scalar("other-code", .string(.init(maxLength: 9, pattern: PartURL.pattern2))),
         .init("at", .tuple(.init([.init("shelf", .init(.string(.init(pattern: PartURL.pattern3)))), .init("height", .init(.number(.init(multipleOf: .init(25, exponent: -2)))))]))),
     ], isReversibleByShape: true)
 

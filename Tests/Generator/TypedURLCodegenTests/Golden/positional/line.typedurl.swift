@@ -107,10 +107,10 @@ public struct LineURL: SchemaURL {
 
     /// The schema that the engine uses.
     public static let schema = URLSchema("line", "line://{host}:{port}/to/{stops}/x{?id}", [
-        .string("host", minLength: 1, isRequired: true),
-        .integer("port", minimum: 1, maximum: 65535, isRequired: true),
+        .scalar("host", .string(.init(minLength: 1)), isRequired: true),
+        .scalar("port", .integer(.init(minimum: 1, maximum: 65535)), isRequired: true),
         .init("stops", .list(.init(.init(.string(.init(minLength: 3))))), isRequired: true),
-        .string("id"),
+        .scalar("id", .string(.init())),
     ], isReversibleByShape: false)
 
     /// The one schema.

@@ -172,12 +172,12 @@ public struct PlaceURL: SchemaURL {
 
     /// The schema that the engine uses.
     public static let schema = URLSchema("place", "https://{city}.example.com/at/{x},{y}{;zoom,tilt}?v=1{&style}", [
-        .string("city", pattern: PlaceURL.pattern1, isRequired: true),
-        .number("x", isRequired: true),
-        .number("y", isRequired: true),
-        .integer("zoom"),
-        .string("tilt"),
-        .strings("style", ["plain", "night"], default: "plain"),
+        .scalar("city", .string(.init(pattern: PlaceURL.pattern1)), isRequired: true),
+        .scalar("x", .number(.init()), isRequired: true),
+        .scalar("y", .number(.init()), isRequired: true),
+        .scalar("zoom", .integer(.init())),
+        .scalar("tilt", .string(.init())),
+        .scalar("style", .strings(["plain", "night"]), default: .string("plain")),
     ], isReversibleByShape: false)
 
     /// The one schema.

@@ -105,14 +105,14 @@ public struct UserURL: SchemaURL {
         var section: String?
         guard
             scanner.literal("https://www.example.com/users/") || scanner.literal("https://example.com/users/"),
-            scanner.wideInteger(into: &id),
+            scanner.read(into: &id, { $0.wideInteger() }),
             scanner.literal("/posts")
         else { return nil }
         if scanner.literal("/") {
             guard scanner.string(into: &post) else { return nil }
         }
         while scanner.nextParameter() {
-            if scanner.isNamed("page"), scanner.wideInteger(into: &page) { continue }
+            if scanner.isNamed("page"), scanner.read(into: &page, { $0.wideInteger() }) { continue }
             if scanner.isNamed("old"), scanner.item(into: &old, { $0.boolean() }) { continue }
             return nil
         }
@@ -189,11 +189,11 @@ public struct UserURL: SchemaURL {
 
     /// The schema that the engine uses.
     public static let schema = URLSchema("user", "https://example.com/users/{id}/posts{/post}{?page,old*}{#section}", [
-        .integer("id", minimum: 1, isRequired: true),
-        .string("post"),
-        .integer("page", default: 1),
+        .scalar("id", .integer(.init(minimum: 1)), isRequired: true),
+        .scalar("post", .string(.init())),
+        .scalar("page", .integer(.init()), default: .integer(1)),
         .init("old", .list(.init(.init(.boolean)))),
-        .string("section", minLength: 1),
+        .scalar("section", .string(.init(minLength: 1))),
     ], isReversibleByShape: true, alternateTemplates: ["https://www.example.com/users/{id}/posts{/post}{?old*,page}{#section}", "app:{?id,post,section,page,old*}"])
 
     /// The one schema.

@@ -131,8 +131,8 @@ public struct VersionURL: SchemaURL {
 
     /// The schema that the engine uses.
     public static let schema = URLSchema("version", "pkg:{type}/{name}{version}{platform}", [
-        .string("type", pattern: VersionURL.pattern1, isRequired: true),
-        .string("name", minLength: 1, isRequired: true),
+        .scalar("type", .string(.init(pattern: VersionURL.pattern1)), isRequired: true),
+        .scalar("name", .string(.init(minLength: 1)), isRequired: true),
         .init("version", .scalar(.init(.string(.init(minLength: 1)))), prefix: "@"),
         .init("platform", .scalar(.init(.strings(["any", "ios"]))), default: .string("any"), prefix: "+on-"),
     ], isReversibleByShape: false)

@@ -101,9 +101,9 @@ public struct ContactURL: SchemaURL {
 
     /// The schema that the engine uses.
     public static let schema = URLSchema("contact", "contact://{?phone,mail,name}", [
-        .string("phone", minLength: 1),
-        .string("mail", format: .email),
-        .string("name"),
+        .scalar("phone", .string(.init(minLength: 1))),
+        .scalar("mail", .string(.init(format: .email))),
+        .scalar("name", .string(.init())),
     ], isReversibleByShape: true, presenceRules: [.init(.anyOf, [["phone"], ["mail", "name"]])])
 
     /// The one schema.

@@ -107,7 +107,7 @@ public struct SubscribeURL: SchemaURL {
     /// The schema that the engine uses.
     public static let schema = URLSchema("subscribe", "pktc://subscribe/{+feed}{?title}{#part}", [
         .init("feed", .scalar(.init(.string(.init(format: .uri)))), isRequired: true, isRaw: true),
-        .string("title"),
+        .scalar("title", .string(.init())),
         .init("part", .scalar(.init(.string(.init(minLength: 1)))), isRaw: true),
     ], isReversibleByShape: true)
 

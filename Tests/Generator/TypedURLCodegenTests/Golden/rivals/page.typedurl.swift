@@ -109,8 +109,8 @@ public struct PageURL: SchemaURL {
 
     /// The schema that the engine uses.
     public static let schema = URLSchema("page", "https://wiki.example/wiki/{+title}{?action}", [
-        .string("title", minLength: 1, maxLength: 64, isRequired: true),
-        .strings("action", ["view", "edit", "history"], default: "view"),
+        .scalar("title", .string(.init(minLength: 1, maxLength: 64)), isRequired: true),
+        .scalar("action", .strings(["view", "edit", "history"]), default: .string("view")),
     ], isReversibleByShape: true)
 
     /// The one schema.

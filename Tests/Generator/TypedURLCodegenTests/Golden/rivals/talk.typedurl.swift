@@ -75,7 +75,7 @@ public struct TalkURL: SchemaURL {
     public static let examples: [TalkURL] = TalkURL.build(examples: [Builder(title: "Main/Page")]) { try? $0.build() }
 
     /// The schema that the engine uses.
-    public static let schema = URLSchema("talk", "https://wiki.example/wiki/Talk:{+title}", [.string("title", minLength: 1, maxLength: 64, isRequired: true)], isReversibleByShape: true)
+    public static let schema = URLSchema("talk", "https://wiki.example/wiki/Talk:{+title}", [.scalar("title", .string(.init(minLength: 1, maxLength: 64)), isRequired: true)], isReversibleByShape: true)
 
     /// The one schema.
     public static let schemas = SchemaSet(schema)

@@ -51,7 +51,7 @@ public struct UserOwnURL: SchemaURL {
         guard scanner.prefix("https://wiki.example/users/me") else { return nil }
         var since: URLInteger?
         while scanner.nextParameter() {
-            if scanner.isNamed("since"), scanner.wideInteger(into: &since) { continue }
+            if scanner.isNamed("since"), scanner.read(into: &since, { $0.wideInteger() }) { continue }
             return nil
         }
         guard scanner.isComplete else { return nil }
@@ -89,7 +89,7 @@ public struct UserOwnURL: SchemaURL {
     public static let examples: [UserOwnURL] = UserOwnURL.build(examples: [Builder()]) { try? $0.build() }
 
     /// The schema that the engine uses.
-    public static let schema = URLSchema("user-own", "https://wiki.example/users/me{?since}", [.integer("since")], isReversibleByShape: true)
+    public static let schema = URLSchema("user-own", "https://wiki.example/users/me{?since}", [.scalar("since", .integer(.init()))], isReversibleByShape: true)
 
     /// The one schema.
     public static let schemas = SchemaSet(schema)

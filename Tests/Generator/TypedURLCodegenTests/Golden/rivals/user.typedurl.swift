@@ -115,8 +115,8 @@ public struct UserURL: SchemaURL {
 
     /// The schema that the engine uses.
     public static let schema = URLSchema("user", "https://wiki.example/users/{name}{?tab}", [
-        .string("name", pattern: UserURL.pattern1, isRequired: true),
-        .strings("tab", ["posts", "likes"], default: "posts"),
+        .scalar("name", .string(.init(pattern: UserURL.pattern1)), isRequired: true),
+        .scalar("tab", .strings(["posts", "likes"]), default: .string("posts")),
     ], isReversibleByShape: true, alternateTemplates: ["https://wiki.example/u{?name,tab}"], accepts: [.trailingSlash, .fragment])
 
     /// The one schema.

@@ -70,8 +70,8 @@ public struct PlayingCardURL: SchemaURL {
         var tallness: URLInteger?
         while scanner.nextParameter() {
             if scanner.isNamed("url"), scanner.string(into: &urlValue) { continue }
-            if scanner.isNamed("width"), scanner.wideInteger(into: &width) { continue }
-            if scanner.isNamed("height"), scanner.wideInteger(into: &tallness) { continue }
+            if scanner.isNamed("width"), scanner.read(into: &width, { $0.wideInteger() }) { continue }
+            if scanner.isNamed("height"), scanner.read(into: &tallness, { $0.wideInteger() }) { continue }
             return nil
         }
         guard scanner.isComplete else { return nil }
@@ -122,9 +122,9 @@ public struct PlayingCardURL: SchemaURL {
 
     /// The schema that the engine uses.
     public static let schema = URLSchema("card", "card://table{?url,width,height}", [
-        .string("url"),
-        .integer("width"),
-        .integer("height"),
+        .scalar("url", .string(.init())),
+        .scalar("width", .integer(.init())),
+        .scalar("height", .integer(.init())),
     ], isReversibleByShape: true, alternateTemplates: ["card:{?url,width,height}"], dependencies: [.init("width", requires: ["height", "url"]), .init("url", requires: ["width"])])
 
     /// The one schema.

@@ -91,7 +91,7 @@ public struct PhotoURL: SchemaURL {
         while scanner.nextParameter() {
             if scanner.isNamed("id"), scanner.string(into: &id) { continue }
             if scanner.isNamed("page-size"), scanner.integer(into: &pageSize) { continue }
-            if scanner.isNamed("zoom"), scanner.number(into: &zoom) { continue }
+            if scanner.isNamed("zoom"), scanner.read(into: &zoom, { $0.number() }) { continue }
             if scanner.isNamed("colour"), scanner.boolean(into: &colour) { continue }
             return nil
         }
@@ -152,10 +152,10 @@ public struct PhotoURL: SchemaURL {
 
     /// The schema that the engine uses.
     public static let schema = URLSchema("photo", "photo://{?id,page-size,zoom,colour}", [
-        .string("id", minLength: 1, maxLength: 128, isRequired: true),
-        .integer("page-size", minimum: 1, maximum: 100),
-        .number("zoom", exclusiveMinimum: 0, default: 1.5),
-        .boolean("colour", default: true),
+        .scalar("id", .string(.init(minLength: 1, maxLength: 128)), isRequired: true),
+        .scalar("page-size", .integer(.init(minimum: 1, maximum: 100))),
+        .scalar("zoom", .number(.init(exclusiveMinimum: 0)), default: .number(1.5)),
+        .scalar("colour", .boolean, default: .boolean(true)),
     ], isReversibleByShape: true)
 
     /// The one schema.

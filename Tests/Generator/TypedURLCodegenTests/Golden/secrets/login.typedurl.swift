@@ -161,25 +161,7 @@ public struct LoginURL: SchemaURL, SecretHolder {
 
     /// Prints the canonical form.
     public func _write(to writer: inout URLWriter) {
-        writer.literal("login://")
-        writer.value(user)
-        writer.literal("/")
-        writer.value(code)
-        if let token {
-            writer.parameter("&token=")
-            writer.value(token)
-        }
-        if !pins.isEmpty {
-            writer.parameter("&pins=")
-            writer.values(pins) { $0.value($1) }
-        }
-        if let state {
-            writer.parameter("&state=")
-            writer.value(state)
-        }
-        if let extra {
-            writer.members(extra.parameterValue)
-        }
+        Self.schemas.write(builder._parameterValues, to: &writer)
     }
 
     // Whether the values meet the rules of the schema.
@@ -203,11 +185,11 @@ public struct LoginURL: SchemaURL, SecretHolder {
 
     /// The schema that the engine uses.
     public static let schema = URLSchema("login", "login://{user}/{code}{?token,pins,state,extra*}", [
-        .string("user", pattern: LoginURL.pattern1, isRequired: true),
+        .scalar("user", .string(.init(pattern: LoginURL.pattern1)), isRequired: true),
         .init("code", .scalar(.init(.integer(.init(minimum: 100000, maximum: 999999))).writeOnly), isRequired: true),
         .init("token", .scalar(.init(.string(.init(minLength: 8))).writeOnly)),
         .init("pins", .list(.init(.init(.integer(.init(minimum: 0))).writeOnly))),
-        .string("state", maxLength: 9),
+        .scalar("state", .string(.init(maxLength: 9))),
         .init("extra", .object(.init(properties: [.init("key", .init(.string(.init(minLength: 8))).writeOnly), .init("lang", .init(.string(.init())))]))),
     ], isReversibleByShape: true)
 

@@ -112,8 +112,8 @@ public struct ArticleURL: SchemaURL {
 
     /// The schema that the engine uses.
     public static let schema = URLSchema("article", "//{language}.example.com/wiki/{title}", [
-        .string("language", pattern: ArticleURL.pattern1, isRequired: true),
-        .string("title", minLength: 1, isRequired: true),
+        .scalar("language", .string(.init(pattern: ArticleURL.pattern1)), isRequired: true),
+        .scalar("title", .string(.init(minLength: 1)), isRequired: true),
     ], isReversibleByShape: true, servers: [.init("app", "com.example.wiki:"), .init("production", "https:"), .init("local", "http:")])
 
     /// The one schema.

@@ -135,8 +135,8 @@ public struct NavigateURL: SchemaURL {
 
     /// The schema that the engine uses.
     public static let schema = URLSchema("navigate", "navigate/{path}{?server}", [
-        .string("path", minLength: 1, isRequired: true),
-        .string("server"),
+        .scalar("path", .string(.init(minLength: 1)), isRequired: true),
+        .scalar("server", .string(.init())),
     ], isReversibleByShape: true, servers: [.init("production", "homeassistant://"), .init("debug-build", "homeassistant-dev://", aliases: ["ha-dev://"])])
 
     /// The one schema.

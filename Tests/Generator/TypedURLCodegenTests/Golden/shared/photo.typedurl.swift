@@ -168,30 +168,7 @@ public struct PhotoURL: SchemaURL {
 
     /// Prints the canonical form.
     public func _write(to writer: inout URLWriter) {
-        switch server {
-        case .production: writer.literal("https://example.com/photos/")
-        case .uriValue: writer.literal("https://test.example.com/photos/")
-        }
-        writer.value(id.rawValue)
-        if filter != .noir {
-            writer.parameter("&filter=")
-            writer.value(filter.rawValue)
-        }
-        if let corner {
-            writer.parameter("&corner=")
-            corner.write(to: &writer)
-        }
-        if let size {
-            writer.parameter("&size=")
-            writer.value(size.parameterValue)
-        }
-        if let frame {
-            writer.members(frame.parameterValue)
-        }
-        if let own {
-            writer.parameter("&own=")
-            writer.value(own.rawValue)
-        }
+        Self.schemas.write(builder._parameterValues, server: server.rawValue, to: &writer)
     }
 
     // Whether the values meet the rules of the schema.
@@ -214,12 +191,12 @@ public struct PhotoURL: SchemaURL {
 
     /// The schema that the engine uses.
     public static let schema = URLSchema("photo", "/photos/{id}{?filter,corner,size,frame*,own}", [
-        .string("id", minLength: 1, isRequired: true),
-        .strings("filter", ["original", "noir"], default: "noir"),
+        .scalar("id", .string(.init(minLength: 1)), isRequired: true),
+        .scalar("filter", .strings(["original", "noir"]), default: .string("noir")),
         .init("corner", .tuple(.init([.init("x", .init(.number(.init()))), .init("name", .init(.string(.init(pattern: AppURL.Patterns.pattern1))))]))),
-        .init("size", .scalar(.init(.union(.init([.init(.strings(["auto"])), .init(.string(.init(format: .uuid)))]))))),
+        .scalar("size", .union(.init([.init(.strings(["auto"])), .init(.string(.init(format: .uuid)))]))),
         .init("frame", .object(.init(properties: [.init("tone", .init(.strings(["original", "noir"]))), .init("edge", .init(.strings(["thin", "thick"])), isRequired: true)]))),
-        .strings("own", ["a", "b"]),
+        .scalar("own", .strings(["a", "b"])),
     ], isReversibleByShape: true, servers: [.init("production", "https://example.com"), .init("uri", "https://test.example.com")])
 
     /// The one schema.

@@ -154,35 +154,7 @@ public struct VideoURL: SchemaURL {
 
     /// Prints the canonical form.
     public func _write(to writer: inout URLWriter) {
-        switch server {
-        case .production: writer.literal("https://example.com/videos")
-        case .uriValue: writer.literal("https://test.example.com/videos")
-        }
-        if !by.rawValue.hasScalars(of: "eva") {
-            writer.parameter("&by=")
-            writer.value(by.rawValue)
-        }
-        if !looks.isEmpty {
-            writer.parameter("&looks=")
-            writer.values(looks) { $0.value($1.rawValue) }
-        }
-        if let corner {
-            for item in corner.parameterValue.items {
-                writer.parameter("&corner=")
-                writer.value(item)
-            }
-        }
-        if let frame {
-            writer.members(frame.parameterValue)
-        }
-        if let size {
-            writer.parameter("&size=")
-            writer.value(size.parameterValue)
-        }
-        if !scores.isEmpty {
-            writer.parameter("&scores=")
-            writer.values(scores) { $0.value($1.rawValue) }
-        }
+        Self.schemas.write(builder._parameterValues, server: server.rawValue, to: &writer)
     }
 
     // Whether the values meet the rules of the schema.
@@ -205,11 +177,11 @@ public struct VideoURL: SchemaURL {
 
     /// The schema that the engine uses.
     public static let schema = URLSchema("video", "/videos{?by,looks,corner*,frame*,size,scores}", [
-        .string("by", minLength: 1, default: "eva"),
+        .scalar("by", .string(.init(minLength: 1)), default: .string("eva")),
         .init("looks", .list(.init(.init(.strings(["original", "noir"]))))),
         .init("corner", .tuple(.init([.init("x", .init(.number(.init()))), .init("name", .init(.string(.init(pattern: AppURL.Patterns.pattern1))))]))),
         .init("frame", .object(.init(properties: [.init("tone", .init(.strings(["original", "noir"]))), .init("edge", .init(.strings(["thin", "thick"])), isRequired: true)]))),
-        .init("size", .scalar(.init(.union(.init([.init(.strings(["auto"])), .init(.string(.init(format: .uuid)))]))))),
+        .scalar("size", .union(.init([.init(.strings(["auto"])), .init(.string(.init(format: .uuid)))]))),
         .init("scores", .list(.init(.init(.integer(.init()))))),
     ], isReversibleByShape: true, servers: [.init("production", "https://example.com"), .init("uri", "https://test.example.com")])
 

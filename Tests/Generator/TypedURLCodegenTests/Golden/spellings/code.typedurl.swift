@@ -146,7 +146,7 @@ public struct CodeURL: SchemaURL {
     /// The schema that the engine uses.
     public static let schema = URLSchema("code", "otpauth://{kind}/{label}{?algorithm,join}", [
         .init("kind", .scalar(.init(.strings(["totp", "hotp"]), isCaseInsensitive: true)), isRequired: true),
-        .string("label", minLength: 1, isRequired: true),
+        .scalar("label", .string(.init(minLength: 1)), isRequired: true),
         .init("algorithm", .scalar(.init(.strings(["SHA1", "SHA256"]), valueAliases: [.init("SHA-1", .string("SHA1"))], isCaseInsensitive: true)), default: .string("SHA1"), aliases: ["hash"]),
         .init("join", .scalar(.init(.boolean, valueAliases: [.init("1", .boolean(true)), .init("True", .boolean(true))]))),
     ], isReversibleByShape: true)

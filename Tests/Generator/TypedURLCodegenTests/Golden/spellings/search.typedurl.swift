@@ -186,22 +186,7 @@ public struct SearchURL: SchemaURL {
 
     /// Prints the canonical form.
     public func _write(to writer: inout URLWriter) {
-        writer.literal("find://")
-        if !tags.isEmpty {
-            writer.parameter("&tags=")
-            writer.values(tags) { $0.value($1.rawValue) }
-        }
-        if let range {
-            writer.parameter("&range=")
-            range.write(to: &writer)
-        }
-        if let page {
-            writer.parameter("&page=")
-            writer.value(page.parameterValue)
-        }
-        if let at {
-            writer.members(at.parameterValue)
-        }
+        Self.schemas.write(builder._parameterValues, to: &writer)
     }
 
     // Whether the values meet the rules of the schema.
@@ -228,7 +213,7 @@ public struct SearchURL: SchemaURL {
     public static let schema = URLSchema("search", "find://{?tags,range,page,at*}", [
         .init("tags", .list(.init(.init(.strings(["Noir", "sepia"]), isCaseInsensitive: true)))),
         .init("range", .tuple(.init([.init("from", .init(.integer(.init()), valueAliases: [.init("start", .integer(0))]))]))),
-        .init("page", .scalar(.init(.union(.init([.init(.strings(["prev", "next"]), valueAliases: [.init("back", .string("prev"))], isCaseInsensitive: true), .init(.integer(.init(minimum: 1)), valueAliases: [.init("first", .integer(1))]), .init(.string(.init(pattern: SearchURL.pattern1)))]))))),
+        .scalar("page", .union(.init([.init(.strings(["prev", "next"]), valueAliases: [.init("back", .string("prev"))], isCaseInsensitive: true), .init(.integer(.init(minimum: 1)), valueAliases: [.init("first", .integer(1))]), .init(.string(.init(pattern: SearchURL.pattern1)))]))),
         .init("at", .object(.init(properties: [.init("open", .init(.boolean, valueAliases: [.init("1", .boolean(true))]))]))),
     ], isReversibleByShape: true)
 

@@ -230,8 +230,8 @@ public struct VideoURL: SchemaURL {
 
     /// The schema that the engine uses.
     public static let schema = URLSchema("video", "video://{?size,at,marks*}", [
-        .init("size", .scalar(.init(.union(.init([.init(.strings(["auto"])), .init(.integer(.init(minimum: 1, multipleOf: .init(16)))), .init(.string(.init(pattern: VideoURL.pattern1))), .init(.strings(["small", "large"]))])))), default: .string("auto")),
-        .init("at", .scalar(.init(.union(.init([.init(.number(.init(minimum: 0))), .init(.string(.init(format: .dateTime))), .init(.booleans([true]))], isExclusive: true))))),
+        .scalar("size", .union(.init([.init(.strings(["auto"])), .init(.integer(.init(minimum: 1, multipleOf: .init(16)))), .init(.string(.init(pattern: VideoURL.pattern1))), .init(.strings(["small", "large"]))])), default: .string("auto")),
+        .scalar("at", .union(.init([.init(.number(.init(minimum: 0))), .init(.string(.init(format: .dateTime))), .init(.booleans([true]))], isExclusive: true))),
         .init("marks", .list(.init(.init(.union(.init([.init(.integer(.init())), .init(.string(.init(minLength: 1)))]))), areItemsUnique: true))),
     ], isReversibleByShape: true)
 

@@ -1,16 +1,15 @@
 /// Well-formed UTF-8 (Unicode, table 3-7). `String(validating:as:)` is newer than the systems that this package
 /// supports, and does not return the position of a mistake.
-@_spi(Generated)
-public enum UTF8Validation {
+package enum UTF8Validation {
     /// The text encoded by bytes, or nil if they are not well-formed.
     @inlinable
-    public static func text(_ bytes: some RandomAccessCollection<UInt8>) -> String? {
+    package static func text(_ bytes: some RandomAccessCollection<UInt8>) -> String? {
         firstInvalidByte(of: bytes) == nil ? String(decoding: bytes, as: UTF8.self) : nil
     }
 
     /// The offset of the first byte that does not start a well-formed sequence, or nil if there is none.
     @inlinable
-    public static func firstInvalidByte(of bytes: some RandomAccessCollection<UInt8>) -> Int? {
+    package static func firstInvalidByte(of bytes: some RandomAccessCollection<UInt8>) -> Int? {
         // Nearly all texts are ASCII, which is checked quickly if they are contiguous.
         let isASCII = bytes.withContiguousStorageIfAvailable { $0.reduce(0, |) < 0x80 } ?? false
         if isASCII { return nil }
@@ -26,7 +25,7 @@ public enum UTF8Validation {
 
     /// The length of the well-formed sequence that starts there, or nil.
     @inlinable
-    public static func sequenceLength<Bytes: RandomAccessCollection<UInt8>>(
+    package static func sequenceLength<Bytes: RandomAccessCollection<UInt8>>(
         at start: Bytes.Index, in bytes: Bytes
     ) -> Int? {
         let length: Int

@@ -1,41 +1,18 @@
+@_spi(Generated) import TypedURL
 @_spi(Generated) import TypedURLModel
 
-// Short forms for parameters of a single value, for generated code.
+// Short forms for parameters of a single value.
 
 extension Parameter {
     private static func scalar(
         _ name: String, _ type: ScalarType, _ isRequired: Bool, _ defaultValue: ParameterValue?,
         _ aliases: [String]
     ) -> Parameter {
-        Parameter(
-            name, .scalar(ScalarSchema(type)), isRequired: isRequired, default: defaultValue, aliases: aliases
-        )
-    }
-
-    // Most parameters have few keywords, and each omitted one is an argument in the compiled code.
-
-    /// A string with a minimum length.
-    @_spi(Generated)
-    public static func string(_ name: String, minLength: Int, isRequired: Bool) -> Parameter {
-        string(name, minLength: minLength, maxLength: nil, isRequired: isRequired)
-    }
-
-    /// An integer with a minimum.
-    @_spi(Generated)
-    public static func integer(_ name: String, minimum: Int64, isRequired: Bool) -> Parameter {
-        integer(name, minimum: minimum, maximum: nil, isRequired: isRequired, aliases: [])
-    }
-
-    /// An integer with a minimum and a maximum.
-    @_spi(Generated)
-    public static func integer(_ name: String, minimum: Int64, maximum: Int64, isRequired: Bool) -> Parameter
-    {
-        integer(name, minimum: minimum, maximum: maximum, isRequired: isRequired, aliases: [])
+        scalar(name, type, isRequired: isRequired, default: defaultValue, aliases: aliases)
     }
 
     /// A string.
-    @_spi(Generated)
-    public static func string(
+    package static func string(
         _ name: String,
         minLength: Int? = nil,
         maxLength: Int? = nil,
@@ -51,8 +28,7 @@ extension Parameter {
     }
 
     /// An integer.
-    @_spi(Generated)
-    public static func integer(
+    package static func integer(
         _ name: String,
         minimum: Int64? = nil,
         maximum: Int64? = nil,
@@ -70,8 +46,7 @@ extension Parameter {
     }
 
     /// A number.
-    @_spi(Generated)
-    public static func number(
+    package static func number(
         _ name: String,
         minimum: Double? = nil,
         maximum: Double? = nil,
@@ -89,16 +64,14 @@ extension Parameter {
     }
 
     /// `true` or `false`.
-    @_spi(Generated)
-    public static func boolean(
+    package static func boolean(
         _ name: String, isRequired: Bool = false, default defaultValue: Bool? = nil, aliases: [String] = []
     ) -> Parameter {
         scalar(name, .boolean, isRequired, defaultValue.map(ParameterValue.boolean), aliases)
     }
 
     /// One of some strings.
-    @_spi(Generated)
-    public static func strings(
+    package static func strings(
         _ name: String, _ values: [String], isRequired: Bool = false, default defaultValue: String? = nil,
         aliases: [String] = []
     ) -> Parameter {
@@ -106,8 +79,7 @@ extension Parameter {
     }
 
     /// One of some integers.
-    @_spi(Generated)
-    public static func integers(
+    package static func integers(
         _ name: String, _ values: [Int64], isRequired: Bool = false, default defaultValue: Int64? = nil,
         aliases: [String] = []
     ) -> Parameter {
@@ -115,8 +87,7 @@ extension Parameter {
     }
 
     /// One of some numbers.
-    @_spi(Generated)
-    public static func numbers(
+    package static func numbers(
         _ name: String, _ values: [Double], isRequired: Bool = false, default defaultValue: Double? = nil,
         aliases: [String] = []
     ) -> Parameter {
@@ -124,8 +95,7 @@ extension Parameter {
     }
 
     /// One of some booleans.
-    @_spi(Generated)
-    public static func booleans(
+    package static func booleans(
         _ name: String, _ values: [Bool], isRequired: Bool = false, default defaultValue: Bool? = nil,
         aliases: [String] = []
     ) -> Parameter {

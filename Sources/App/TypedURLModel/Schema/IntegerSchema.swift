@@ -1,2 +1,0 @@
-/// The keywords of an integer.
-public typealias IntegerSchema = NumericSchema<Int64>

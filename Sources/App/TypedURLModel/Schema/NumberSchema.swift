@@ -1,2 +1,0 @@
-/// The keywords of a number.
-public typealias NumberSchema = NumericSchema<Double>
