@@ -27,8 +27,9 @@ package struct TypedURLCommand: ParsableCommand {
 
     /// The command that the arguments ask for. The parser has no advice for one that does not exist.
     private static func command(_ arguments: [String]) throws -> any ParsableCommand {
-        let names = configuration.subcommands.map { "\($0)".lowercased() } + ["help"]
-        if let name = arguments.first, !name.hasPrefix("-"), !names.contains(name) {
+        let names = configuration.subcommands.map { "\($0)".lowercased() } + ["help", "--version"]
+        let named = arguments.first == "help" ? arguments.dropFirst().first : arguments.first
+        if let name = named, !name.hasPrefix("-"), !names.contains(name) {
             let nearest = NearestName.find(name, among: names).map { "; did you mean '\($0)'?" }
             let advice =
                 name.utf8.contains(UInt8(ascii: ":")) ? "; typed-url check URL validates a URL." : "."
@@ -94,9 +95,7 @@ package struct TypedURLCommand: ParsableCommand {
 }
 
 extension ExitCode {
-    /// There are findings.
     static let findings = ExitCode(1)
 
-    /// The command could not do its work.
     static let couldNotWork = ExitCode(2)
 }

@@ -75,12 +75,9 @@ package struct XMLReader {
     private mutating func readText() throws(XMLProblem) {
         let start = index
         while index < bytes.count, bytes[index] != UInt8(ascii: "<") { index += 1 }
-        let text = try decoded(start..<index)
-        guard open.isEmpty else {
-            open[open.count - 1].text += text
-            return
-        }
-        guard text.utf8.allSatisfy(Self.isSpace) else {
+        if let last = open.indices.last {
+            open[last].text += try decoded(start..<index)
+        } else if !bytes[start..<index].allSatisfy(Self.isSpace) {
             throw problem(
                 "there is text outside of the root element; check that the file is XML", start..<index)
         }

@@ -44,9 +44,30 @@ struct ArgumentTests {
                 "Error: There is no command 'asset://?id=1'; typed-url check URL validates a URL.\n"
             ),
             ("validate-all", "Error: There is no command 'validate-all'.\n"),
+            ("version", "Error: There is no command 'version'; did you mean '--version'?\n"),
         ])
     func unknownCommand(name: String, message: String) async throws {
-        let run = try await CommandRun([name])
+        for arguments in [[name], ["help", name]] {
+            let run = try await CommandRun(arguments)
+            #expect(run.status == 2)
+            #expect(run.errors.hasPrefix(message), "\(run.errors)")
+        }
+    }
+
+    @Test(
+        "Options and arguments that do not fit together are refused",
+        arguments: [
+            (
+                ["scan", ".", "--list", "--format", "json"],
+                "Error: --list prints lines of text; remove it, or --format json.\n"
+            ),
+            (
+                ["build", CommandRun.schemas, "--id", "1"],
+                "Error: \"\(CommandRun.schemas)\" is where schemas are; write the name of one of them after it.\n"
+            ),
+        ])
+    func misfits(arguments: [String], message: String) async throws {
+        let run = try await CommandRun(arguments)
         #expect(run.status == 2)
         #expect(run.errors.hasPrefix(message), "\(run.errors)")
     }

@@ -39,7 +39,6 @@ struct BuildRun {
         if hasFindings { throw ExitCode.findings }
     }
 
-    /// Builds the URLs of some lines.
     mutating func build(_ chunk: LineChunk, of path: String) throws(ExitCode) {
         guard case .lines(let bytes) = chunk.content else {
             throw fail(chunk.problem(ofOverlongRecordIn: path))
@@ -93,6 +92,7 @@ struct BuildRun {
             output.write("\(try builders[index].build(instance, server: server).canonical)\n")
         } catch {
             hasFindings = true
+            output.flush()
             let column = LineCount.position(of: parameters.lowerBound, in: line, from: number).column
             let schema = QuotedText.printable(schemas[index].name)
             let heading = "\(QuotedText.printable(path)):\(number):\(column): error: no valid \(schema) URL"

@@ -3,7 +3,6 @@ import TypedURLLinting
 import TypedURLSchema
 
 extension [URLSchema] {
-    /// The index of the schema of a name.
     func index(named name: String) throws(CommandProblem) -> Int {
         if let index = firstIndex(where: { $0.name.hasSameScalars(as: name) }) { return index }
         let names = map(\.name)

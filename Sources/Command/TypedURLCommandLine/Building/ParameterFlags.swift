@@ -57,7 +57,6 @@ enum ParameterFlags {
                 })
     }
 
-    /// A flag and its value.
     private static func flag(
         _ argument: String, _ rest: inout ArraySlice<String>
     ) throws(CommandProblem) -> (name: String, text: String) {

@@ -55,7 +55,6 @@ struct CheckRun {
         for file in files { check(file: file) }
     }
 
-    /// Checks the URLs of a file; `-` is standard input.
     private mutating func check(file path: String) {
         do throws(FileProblem) {
             let file = try InputFile(path: path)
@@ -172,10 +171,8 @@ struct CheckRun {
         tally.add(result.tally)
         let room = maxProblems - shown
         write(result.text, without: result.invalidText.dropFirst(room))
-        for invalid in result.invalid.prefix(room) {
-            for finding in invalid.error.findings(line: invalid.line) { reporter?.report(finding) }
-        }
-        shown += min(room, result.invalidText.count + result.invalid.count)
+        for finding in result.findings.prefix(room).joined() { reporter?.report(finding) }
+        shown += min(room, result.invalidText.count + result.findings.count)
         for message in result.malformed.prefix(CheckedURLs.messageLimit - shownMalformed) {
             shownMalformed += 1
             warn(message)

@@ -12,14 +12,12 @@ struct CheckSummary {
     private static let nameLimit = 40
 
     var lines: [String] {
-        let urls = tally.urls == 1 ? "1 URL" : "\(Self.grouped(tally.urls)) URLs"
         let malformed =
             tally.malformed > 0 ? ", \(counted(tally.malformed, "malformed row")) with a null result" : ""
-        let heading = "\(urls), \(Self.grouped(tally.invalid)) invalid\(malformed)"
+        let heading = "\(counted(tally.urls, "URL")), \(grouped(tally.invalid)) invalid\(malformed)"
         return [heading] + (isDetailed ? table : [])
     }
 
-    /// How much was not printed.
     static func omission(of count: Int, limit: Int) -> String {
         let urls = count == 1 ? "1 more invalid URL was" : "\(grouped(count)) more invalid URLs were"
         return "… and \(urls) not shown (--max-problems \(limit))"
@@ -33,25 +31,12 @@ struct CheckSummary {
         let shown = kinds.prefix(Self.rowLimit)
         var rows = shown.map { kind, count in
             [
-                Self.grouped(count), Self.name(kind.schema), kind.code.rawValue, Self.name(kind.parameter),
+                grouped(count), Self.name(kind.schema), kind.code.rawValue, Self.name(kind.parameter),
             ]
         }
         let rest = kinds.dropFirst(Self.rowLimit).reduce(tally.others) { $0 + $1.count }
-        if rest > 0 { rows.append([Self.grouped(rest), "of other kinds", "", ""]) }
-        let widths = (0..<3).map { column in rows.map { $0[column].unicodeScalars.count }.max() ?? 0 }
-        return rows.map { row in
-            let cells = [
-                Self.padding(row[0], widths[0]) + row[0], row[1] + Self.padding(row[1], widths[1]),
-                row[2] + Self.padding(row[2], widths[2]), row[3],
-            ]
-            var line = "  " + cells.joined(separator: "  ")
-            while line.hasSuffix(" ") { line.removeLast() }
-            return line
-        }
-    }
-
-    private static func padding(_ text: String, _ width: Int) -> String {
-        String(repeating: " ", count: max(0, width - text.unicodeScalars.count))
+        if rest > 0 { rows.append([grouped(rest), "of other kinds", "", ""]) }
+        return AlignedText.lines(rows, numbers: 0).map { "  " + $0 }
     }
 
     private static func name(_ name: String?) -> String {
@@ -59,15 +44,6 @@ struct CheckSummary {
         let cut = name.unicodeScalars.prefix(nameLimit)
         let isCut = cut.endIndex < name.unicodeScalars.endIndex
         return QuotedText.printable(String(String.UnicodeScalarView(cut))) + (isCut ? "…" : "")
-    }
-
-    /// The number with commas between its thousands.
-    static func grouped(_ number: Int) -> String {
-        let digits = Array(String(number))
-        return digits.enumerated().reduce(into: "") { text, digit in
-            if digit.offset > 0, (digits.count - digit.offset).isMultiple(of: 3) { text += "," }
-            text.append(digit.element)
-        }
     }
 }
 

@@ -29,10 +29,8 @@ struct ExpectedResults {
         self.reporter = reporter
     }
 
-    /// What is said at the end.
     var summary: String { "\(counted(count, "URL")), \(differing) with another result than expected" }
 
-    /// Checks the URLs of a file; `-` is standard input.
     mutating func check(_ path: String) {
         do throws(FileProblem) {
             let file = try InputFile(path: path)
@@ -55,7 +53,6 @@ struct ExpectedResults {
         }
     }
 
-    /// Prints what ends the output.
     mutating func finish() {
         reporter.finish()
     }

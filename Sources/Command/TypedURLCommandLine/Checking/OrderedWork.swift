@@ -21,7 +21,6 @@ struct OrderedWork<Input: Sendable, Output: Sendable> {
 
     var isFull: Bool { pending.count >= width }
 
-    /// Begins to work on an input.
     mutating func begin(_ input: Input) {
         let promise = Promise<Output>()
         pending.append(promise)

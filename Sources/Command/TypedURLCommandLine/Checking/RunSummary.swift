@@ -18,7 +18,6 @@ struct RunSummary {
         schemas = try folder.hash
     }
 
-    /// Writes the summary to its file.
     func write() throws(FileProblem) {
         do {
             try Data("\(json)\n".utf8).write(to: URL(fileURLWithPath: path))

@@ -5,7 +5,6 @@ import TypedURLSchema
 
 /// Checks URLs one by one. Each thread has its own, since threads that share a schema wait for each other to count its users.
 struct URLChecker {
-    /// What becomes of a URL.
     enum Rendering: Sendable {
         /// Those that are not valid are printed for people.
         case text(TextStyle)
@@ -26,12 +25,10 @@ struct URLChecker {
     private let records: RowOptions.PrintedRecords?
     /// Whether rows need more of a valid URL than its schema.
     private let needsValues: Bool
-    /// Whether messages of violations are printed.
     private let needsMessages: Bool
     private let plusNotes: PlusNotes
     /// The schemas that have secrets, each at its index, if these are not shown.
     private let secretSchemas: [URLSchema?]
-    /// Whether secrets are not shown.
     private let hidesSecrets: Bool
     private var result = CheckedURLs()
     /// The file; nil for arguments.
@@ -84,7 +81,6 @@ struct URLChecker {
         return result
     }
 
-    /// Checks a URL that is an argument.
     mutating func check(_ url: String, argument index: Int, isCounting: Bool) -> CheckedURLs {
         begin(nil, nil, isCounting)
         Array(url.utf8).withUnsafeBufferPointer { url in
@@ -122,7 +118,6 @@ struct URLChecker {
         (result.hasObject, result.hasMember) = (recordReader.hasObject, recordReader.hasMember)
     }
 
-    /// Checks one URL.
     private mutating func check(_ record: URLRecord) {
         do throws(URLValidationError) {
             guard record.isText else { throw noText(record.url) }
@@ -164,14 +159,12 @@ struct URLChecker {
             try Self.text(of: url, reader.set), isExplained: needsMessages && !isCounting)
     }
 
-    /// Adds a record without a URL.
     private mutating func addNull(_ record: URLRecord) {
         result.tally.addNull()
         guard records == .all else { return }
         writer?.append(.null, of: record, to: &result.text)
     }
 
-    /// Adds a malformed row.
     private mutating func add(_ problem: InputProblem, _ record: URLRecord, _ path: String) {
         result.tally.addMalformed()
         if result.malformed.count < CheckedURLs.messageLimit {
@@ -182,7 +175,6 @@ struct URLChecker {
         writer?.append(.malformed(problem.message), of: record, to: &result.text)
     }
 
-    /// Adds a URL that is not valid.
     private mutating func add(_ error: URLValidationError, _ record: URLRecord) {
         result.tally.add(error)
         guard !isCounting else { return }
@@ -200,8 +192,7 @@ struct URLChecker {
             let shown = error.secrets.isEmpty ? nil : error.shownURL
             writer?.append(.invalid(error), of: record, shownURL: shown, to: &result.text)
         case .findings:
-            result.invalid.append(CheckedURLs.Invalid(error: error, line: line))
-            return
+            return result.findings.append(error.findings(line: line))
         }
         result.invalidText.append(start..<result.text.count)
     }
@@ -242,10 +233,10 @@ extension URLValidationError {
 extension URLLine {
     /// The heading of an invalid URL: `urls.txt:12:17: error: no valid asset URL`.
     fileprivate func heading(of error: URLValidationError, _ style: TextStyle) -> String {
-        let first =
-            error.violations.compactMap(\.range).first.map { error.column(ofByte: $0.lowerBound) } ?? 1
+        let start = error.violations.compactMap(\.range).first?.lowerBound ?? 0
+        let column = ViolationLocations(error, line: self).position(at: start).column
         let schema = error.schema.map { " " + QuotedText.printable($0) } ?? ""
-        let position = style.strong("\(LogText.printable(path)):\(number):\(column(ofScalar: first)):")
+        let position = style.strong("\(LogText.printable(path)):\(number):\(column):")
         return "\(position) \(style.label("error:", .error)) \(style.strong("no valid\(schema) URL"))\n"
     }
 }
@@ -259,7 +250,6 @@ struct PlusNotes {
         names = Set(schemas.filter { $0.accepts.contains(.plusAsSpace) }.map { Array($0.name.utf8) })
     }
 
-    /// The error with its notes.
     func noted(_ error: URLValidationError) -> URLValidationError {
         guard !names.isEmpty, let schema = error.schema, names.contains(Array(schema.utf8)) else {
             return error

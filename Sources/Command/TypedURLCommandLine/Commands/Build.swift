@@ -5,7 +5,6 @@ import TypedURLJSON
 import TypedURLLinting
 import TypedURLSchema
 
-/// `typed-url build`
 struct Build: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Prints the canonical URL of parameters.",
@@ -23,7 +22,6 @@ struct Build: ParsableCommand {
               typed-url parse < urls.txt | typed-url build -
             """)
 
-    /// How the URL is printed.
     enum Format: String, CaseIterable, ExpressibleByArgument {
         /// Alone.
         case text
@@ -69,6 +67,13 @@ struct Build: ParsableCommand {
 
     func validate() throws {
         let (path, name, flags) = arguments
+        // No schema has such a name.
+        if path == nil, name.hasSuffix(".json") || name.contains("/" as Character),
+            SchemaOptions.isFolder(name)
+        {
+            throw ValidationError(
+                "\(QuotedText.quote(name)) is where schemas are; write the name of one of them after it.")
+        }
         _ = try schemas.folder(path)
         guard name == Self.standardInput,
             parameters != nil || server != nil || !flags.isEmpty || format != .text

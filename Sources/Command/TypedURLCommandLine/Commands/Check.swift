@@ -2,7 +2,6 @@ import ArgumentParser
 import TypedURL
 import TypedURLCodegen
 
-/// `typed-url check`
 struct Check: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Validates URLs against schemas.",
@@ -84,7 +83,6 @@ struct Check: ParsableCommand {
         }
     }
 
-    /// How URLs are printed.
     private func rendering(of schemas: [URLSchema]) -> URLChecker.Rendering {
         let records: RowOptions.PrintedRecords =
             onlyInvalid ? .invalid : eachLine || input.inputFormat != .lines ? .all : .urls

@@ -5,7 +5,6 @@ import TypedURLCodegen
 import TypedURLLinting
 import TypedURLSchema
 
-/// `typed-url diff`
 struct Diff: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Reports what a schema change breaks: existing URLs, shipped apps, Swift source.",
@@ -56,7 +55,10 @@ struct Diff: ParsableCommand {
     func validate() throws {
         if !listChanges { _ = try schemas.folder }
         guard against != nil || listChanges else {
-            throw ValidationError("Missing expected argument '--against <ref or folder>'")
+            let meant = schemas.path.flatMap { FilePath.isFolder($0) == nil ? $0 : nil }
+            throw ValidationError(
+                "Missing expected argument '--against <ref or folder>'"
+                    + (meant.map { "; to compare with it, write --against \(ShellWord.quoted($0))" } ?? ""))
         }
         guard against != "" else {
             throw ValidationError(
@@ -107,9 +109,9 @@ struct Diff: ParsableCommand {
         var summary = DiffSummary(since: baseline)
         var findings: [Finding] = []
         for change in changes {
-            let judgement = policy.judge(change)
+            let (judgement, reason) = policy.judge(change)
             summary.count(judgement)
-            findings.append(Finding(change, judgement, old: old, new: new))
+            findings.append(Finding(change, judgement, reason, old: old, new: new))
         }
         if let configuration = new.configuration {
             findings += policy.accepted.filter { accepted in !changes.contains { accepted.accepts($0) } }
@@ -125,14 +127,11 @@ struct Diff: ParsableCommand {
 extension [Finding] {
     /// By file, with the worst first. Findings without a file come before all others.
     fileprivate func sortedByFile() -> [Finding] {
-        let ranks: [Severity: Int] = [.error: 0, .warning: 1, .info: 2]
         func key(_ index: Int) -> (String, Int, Int, Int, Int) {
-            let finding = self[index]
-            let start = finding.location?.start
+            let start = self[index].location?.start
+            let rank = Severity.allCases.firstIndex(of: self[index].severity) ?? 0
             return (
-                finding.location?.path ?? "", ranks[finding.severity] ?? 0, start?.line ?? 0,
-                start?.column ?? 0,
-                index
+                self[index].location?.path ?? "", rank, start?.line ?? 0, start?.column ?? 0, index
             )
         }
         return indices.sorted { key($0) < key($1) }.map { self[$0] }

@@ -4,7 +4,6 @@ import TypedURL
 import TypedURLLinting
 import TypedURLSchema
 
-/// `typed-url explain`
 struct Explain: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Explains a rule of lint, or a kind of change of diff.",

@@ -6,7 +6,6 @@ import TypedURLExports
 import TypedURLSchema
 import TypedURL
 
-/// `typed-url export`
 struct Export: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Writes files for platforms from schemas, and compares files with schemas.",

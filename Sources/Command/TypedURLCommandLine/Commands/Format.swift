@@ -3,7 +3,6 @@ import ArgumentParser
 import TypedURLCodegen
 import TypedURLSchema
 
-/// `typed-url format`
 struct Format: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Formats schema files in a fixed layout.",
@@ -92,7 +91,7 @@ struct Format: ParsableCommand {
                 for diagnostic in layout.diagnostics { reporter.report(Finding(diagnostic)) }
             }
         }
-        let summary = "\(changed) of \(files.count) \(files.count == 1 ? "file" : "files")"
+        let summary = "\(changed) of \(counted(files.count, "file"))"
         if output.format == .text { StandardError.print(summary + (check ? " would change" : " changed")) }
         return isClean
     }

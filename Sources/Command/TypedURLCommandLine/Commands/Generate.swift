@@ -5,7 +5,6 @@ import TypedURLJavaScript
 import TypedURLLinting
 import TypedURLSchema
 
-/// `typed-url generate`
 struct Generate: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Generates Swift code from schemas, as the build plugin does; or JavaScript.",
@@ -28,7 +27,6 @@ struct Generate: ParsableCommand {
         completion: .directory)
     var output: String
 
-    /// A language of generated code.
     enum Language: String, ExpressibleByArgument, CaseIterable {
         case swift
         case javascript

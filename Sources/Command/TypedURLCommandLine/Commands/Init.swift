@@ -2,7 +2,6 @@ import ArgumentParser
 import TypedURL
 import TypedURLCodegen
 
-/// `typed-url init`
 struct Init: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Drafts schemas from URLs, or writes ready ones.",

@@ -4,7 +4,6 @@ import TypedURLCodegen
 import TypedURLLinting
 import TypedURLSchema
 
-/// `typed-url lint`
 struct Lint: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Finds errors and likely mistakes in schemas, and fixes some of them.",
@@ -73,54 +72,62 @@ struct Lint: ParsableCommand {
     /// Prints what is found in all targets.
     ///
     /// - Returns: Whether the schemas can be used.
-    private func report(_ targets: [LintTarget]) -> Bool {
+    private func report(_ targets: [[SchemaFile]]) -> Bool {
         var isUsable = true
         var diagnostics: [Diagnostic] = []
         var schemaCount = 0
-        for target in targets {
-            let linted = target.lint()
-            diagnostics += linted.diagnostics
-            schemaCount += linted.schemaCount
-            isUsable = isUsable && linted.isUsable
+        for files in targets {
+            let collection = SchemaCollection.checked(files).linted()
+            // Those who use schemas find these.
+            let problems = collection.namingProblems + collection.configuration.unknownChanges
+            diagnostics += collection.diagnostics + problems
+            schemaCount += collection.files.count { !$0.isReferenceOnly && !$0.holdsDefinitionsOnly }
+            isUsable = isUsable && collection.isUsable && problems.isEmpty
         }
         var reporter = output.reporter(command: "lint", rules: LintRule.allCases.map(FindingRule.init))
         // Programs also get the edits.
-        let fixes = output.format == .text ? nil : FixTable(targets.flatMap(\.files))
+        let fixes = output.format == .text ? nil : FixTable(targets.flatMap(\.self))
         // Many infos would hide the one error among them.
         let hidesInfos = output.format == .text && !infos
         for diagnostic in diagnostics.sorted() where !hidesInfos || diagnostic.severity != .info {
             reporter.report(Finding(diagnostic, fixes))
         }
         reporter.finish()
-        let summary = LintSummary(of: diagnostics, schemas: schemaCount, hidesInfos: hidesInfos)
-        if output.format == .text { summary.line.map(StandardError.print) }
-        return isUsable && !(strict && summary.count(of: .warning) > 0)
+        if output.format == .text { summarise(diagnostics, schemaCount) }
+        return isUsable && !(strict && diagnostics.contains { $0.severity == .warning })
+    }
+
+    /// Prints how much was found, such as `3 errors, 1 warning in 12 schemas`, if anything was.
+    private func summarise(_ diagnostics: [Diagnostic], _ schemaCount: Int) {
+        let counts = Severity.allCases.map { severity in
+            (severity, diagnostics.count { $0.severity == severity })
+        }.filter { $0.1 > 0 }
+        guard let last = counts.last else { return }
+        let all = counts.map { counted($1, $0.rawValue) }.joined(separator: ", ")
+        let hint = last.0 == .info && !infos ? "; --infos prints the infos" : ""
+        StandardError.print("\(all) in \(counted(schemaCount, "schema"))\(hint)")
     }
 
     /// Applies all fixes, and writes the files that change.
     ///
     /// - Returns: Whether all of them could be written.
-    private func applyFixes(to targets: inout [LintTarget]) -> Bool {
+    private func applyFixes(to targets: inout [[SchemaFile]]) -> Bool {
         var isWritten = true
         var count = 0
         var changed = 0
         for index in targets.indices {
-            let fixing = SchemaFixing(targets[index].files)
-            var files = targets[index].files
-            var isEachWritten = true
+            let fixing = SchemaFixing(targets[index])
             for (position, file) in fixing.files.enumerated() where fixing.counts[position] > 0 {
                 do throws(FileProblem) {
                     try WrittenFile.replace(file.path, with: file.bytes)
-                    files[position] = file
+                    targets[index][position] = file
                     count += fixing.counts[position]
                     changed += 1
                 } catch {
                     StandardError.print("error: \(error)")
-                    isEachWritten = false
+                    isWritten = false
                 }
             }
-            targets[index].replace(files, linted: isEachWritten ? fixing.linted : nil)
-            isWritten = isWritten && isEachWritten
         }
         if changed > 0 {
             StandardError.print("fixed \(counted(count, "finding")) in \(counted(changed, "file"))")

@@ -1,7 +1,6 @@
 import ArgumentParser
 import TypedURL
 
-/// `typed-url parse`
 struct Parse: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Prints the parameters of URLs.",

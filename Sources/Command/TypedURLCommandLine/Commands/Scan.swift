@@ -3,7 +3,6 @@ import TypedURL
 import TypedURLCodegen
 import TypedURLSchema
 
-/// `typed-url scan`
 struct Scan: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Finds URLs in source files of any language and validates them.",
@@ -40,6 +39,10 @@ struct Scan: ParsableCommand {
 
     func validate() throws {
         _ = try schemas.folder()
+        if list, output.format != .text {
+            throw ValidationError(
+                "--list prints lines of text; remove it, or --format \(output.format.rawValue).")
+        }
     }
 
     func run() throws {
@@ -98,19 +101,18 @@ struct Scan: ParsableCommand {
     }
 
     private func summarise(_ fileCount: Int, _ urlCount: Int, _ invalidCount: Int) {
-        let urls = "\(urlCount) \(urlCount == 1 ? "URL" : "URLs")"
-        let files = "\(fileCount) \(fileCount == 1 ? "file" : "files")"
-        StandardError.print("\(urls) in \(files)" + (list ? "" : ", \(invalidCount) invalid"))
+        let urls = "\(counted(urlCount, "URL")) in \(counted(fileCount, "file"))"
+        StandardError.print(urls + (list ? "" : ", \(invalidCount) invalid"))
     }
 
     private func list(_ file: ScannedFile, _ check: LiteralCheck, _ output: Output) {
         guard !file.found.isEmpty else { return }
         let source = SourceText(file.bytes)
-        for found in file.found {
-            let position = source.position(at: found.literal.range.lowerBound)
+        for literal in file.found {
+            let position = source.position(at: literal.range.lowerBound)
             output.write(
                 LogText.printable(
-                    "\(file.path):\(position.line):\(position.column): \(file.text(of: found.literal, check))"
+                    "\(file.path):\(position.line):\(position.column): \(file.text(of: literal, check))"
                 )
                     + "\n")
         }

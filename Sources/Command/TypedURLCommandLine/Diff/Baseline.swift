@@ -23,6 +23,10 @@ extension Baseline {
     /// - Throws: `FileProblem` and `CommandProblem`.
     static func read(_ name: String, path: String, oldPath: String?, names: Set<String>) throws -> Baseline {
         guard let isFolder = FilePath.isFolder(name) else {
+            // What looks like a path is hardly a ref.
+            if name.hasSuffix(".json") || name.hasPrefix(".") || name.hasPrefix("/") {
+                throw SchemaFolder(path: name).absence
+            }
             let target = try target(path, oldPath)
             let revision = try GitRevision(name, target.folder.git)
             return try GitBaseline(tree: GitTree(revision: revision), path: target.folder.path)

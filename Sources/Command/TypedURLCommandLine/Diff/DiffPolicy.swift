@@ -1,5 +1,4 @@
 import TypedURLDiff
-import TypedURLCodegen
 import TypedURLLinting
 import TypedURLSchema
 
@@ -12,51 +11,46 @@ struct DiffPolicy: Sendable {
     /// The breaks that are wanted.
     var accepted: [AcceptedBreak]
 
-    /// What is made of a change.
-    enum Judgement: Hashable, Sendable {
-        case fails
+    /// What is made of a change, by the word for it in the summary, where the cases have this order.
+    enum Judgement: String, CaseIterable, Sendable {
+        case fails = "failing"
         /// Something breaks that does not matter here.
-        case breaks
-        case accepted(AcceptedBreak)
-        case notProven
+        case breaks = "breaking elsewhere"
+        case accepted
+        case notProven = "not proven"
         case compatible
+
+        var severity: Severity {
+            switch self {
+            case .fails: .error
+            case .breaks: .warning
+            case .accepted, .notProven, .compatible: .info
+            }
+        }
     }
 
-    func judge(_ change: SchemaChange) -> Judgement {
+    /// - Returns: The judgement, and the reason for which a break is accepted.
+    func judge(_ change: SchemaChange) -> (judgement: Judgement, reason: String?) {
         let isBreaking = DiffColumn.allCases.contains { $0.verdict(of: change).isBreaking }
         let isUnclear = DiffColumn.allCases.contains { $0.verdict(of: change) == .notProven }
-        guard isBreaking || isUnclear else { return .compatible }
-        if let accepted = accepted.first(where: { $0.accepts(change) }) { return .accepted(accepted) }
+        guard isBreaking || isUnclear else { return (.compatible, nil) }
+        if let accepted = accepted.first(where: { $0.accepts(change) }) {
+            return (.accepted, accepted.reason)
+        }
         let isFailing = failing.contains { column in
             let verdict = column.verdict(of: change)
             return verdict.isBreaking || isStrict && verdict == .notProven
         }
-        return isFailing ? .fails : isBreaking ? .breaks : .notProven
+        return (isFailing ? .fails : isBreaking ? .breaks : .notProven, nil)
     }
 }
 
 extension AcceptedBreak {
-    /// Whether this is about the change.
     func accepts(_ change: SchemaChange) -> Bool {
-        self.change.utf8.elementsEqual(change.kind.id.utf8) && (Self.agree(parameter, change.parameter))
-            && (Self.agree(schema, change.schema ?? "") || Self.agree(schema, change.oldSchema ?? ""))
-    }
-
-    private static func agree(_ left: String?, _ right: String?) -> Bool {
-        switch (left, right) {
-        case (nil, nil): true
-        case (let left?, let right?): left.utf8.elementsEqual(right.utf8)
-        case (nil, _?), (_?, nil): false
+        func agree(_ left: String?, _ right: String?) -> Bool {
+            left.map { Array($0.utf8) } == right.map { Array($0.utf8) }
         }
-    }
-}
-
-extension DiffPolicy.Judgement {
-    var severity: Severity {
-        switch self {
-        case .fails: .error
-        case .breaks: .warning
-        case .accepted, .notProven, .compatible: .info
-        }
+        return agree(self.change, change.kind.id) && agree(parameter, change.parameter)
+            && (agree(schema, change.schema ?? "") || agree(schema, change.oldSchema ?? ""))
     }
 }

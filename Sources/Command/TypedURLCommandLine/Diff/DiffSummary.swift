@@ -1,27 +1,23 @@
-import TypedURLDiff
-
 /// One line with the numbers of changes and their verdicts.
 struct DiffSummary: CustomStringConvertible {
     /// What the older schemas are called.
     let baseline: String
-    private(set) var counts: [String: Int] = [:]
-    private(set) var total = 0
+    private var counts: [DiffPolicy.Judgement: Int] = [:]
 
     init(since baseline: String) {
         self.baseline = baseline
     }
 
-    mutating func count(_ judgement: DiffPolicy.Judgement) {
-        total += 1
-        counts[judgement.word, default: 0] += 1
-    }
+    mutating func count(_ judgement: DiffPolicy.Judgement) { counts[judgement, default: 0] += 1 }
 
-    var isFailing: Bool { counts[DiffPolicy.Judgement.fails.word] != nil }
+    var isFailing: Bool { counts[.fails] != nil }
 
     var description: String {
-        guard total > 0 else { return "no changes since \(baseline)" }
-        let words = DiffPolicy.Judgement.words.compactMap { word in counts[word].map { "\($0) \(word)" } }
-        return
-            "\(total) \(total == 1 ? "change" : "changes") since \(baseline): \(words.joined(separator: ", "))"
+        guard !counts.isEmpty else { return "no changes since \(baseline)" }
+        let words = DiffPolicy.Judgement.allCases.compactMap { judgement in
+            counts[judgement].map { "\($0) \(judgement.rawValue)" }
+        }
+        let total = counted(counts.values.reduce(0, +), "change")
+        return "\(total) since \(baseline): \(words.joined(separator: ", "))"
     }
 }

@@ -5,8 +5,11 @@ import TypedURLSchema
 
 extension Finding {
     /// A change, as it was judged.
+    ///
+    /// - Parameter reason: Why a break is accepted.
     init(
-        _ change: SchemaChange, _ judgement: DiffPolicy.Judgement, old: SchemaState, new: SchemaState
+        _ change: SchemaChange, _ judgement: DiffPolicy.Judgement, _ reason: String?, old: SchemaState,
+        new: SchemaState
     ) {
         self.init(rule: change.kind.id, severity: judgement.severity, message: change.message)
         details = DiffColumn.allCases.map { "\($0.title): \($0.verdict(of: change).words)" }
@@ -20,9 +23,9 @@ extension Finding {
                 .object([("verdict", .string(verdict.id)), ("witness", .optional(verdict.witness))])
             )
         }
-        if case .accepted(let accepted) = judgement {
-            details.append("accepted: \(accepted.reason)")
-            properties.append(("accepted", .string(accepted.reason)))
+        if let reason {
+            details.append("accepted: \(reason)")
+            properties.append(("accepted", .string(reason)))
         }
         location = change.newPath.flatMap { new.location(of: $0, in: change.schema) }
         // If a definition changed, the text that refers to it did not, so its location shows nothing.
@@ -54,7 +57,6 @@ extension FindingRule {
         purpose: "An accepted break must be a change that exists."
     )
 
-    /// What changes can be.
     static let changes =
         ChangeKind.allCases.map {
             FindingRule(id: $0.id, severity: .error, purpose: $0.purpose, page: "Compatibility.md")
@@ -62,7 +64,6 @@ extension FindingRule {
 }
 
 extension ChangeKind {
-    /// The full description of a kind of change.
     var explanation: String {
         """
         \(id) (change)
@@ -79,25 +80,5 @@ extension ChangeKind {
     }
 
     /// A table, a kind a line.
-    static var table: String {
-        let width = allCases.map(\.id.count).max() ?? 0
-        return allCases.map { kind in
-            kind.id + String(repeating: " ", count: width - kind.id.count) + "  " + kind.purpose
-        }.joined(separator: "\n")
-    }
-}
-
-extension DiffPolicy.Judgement {
-    /// The text for a number of changes.
-    var word: String {
-        switch self {
-        case .fails: "failing"
-        case .breaks: "breaking elsewhere"
-        case .accepted: "accepted"
-        case .notProven: "not proven"
-        case .compatible: "compatible"
-        }
-    }
-
-    static let words = ["failing", "breaking elsewhere", "accepted", "not proven", "compatible"]
+    static var table: String { AlignedText.text(allCases.map { [$0.id, $0.purpose] }) }
 }

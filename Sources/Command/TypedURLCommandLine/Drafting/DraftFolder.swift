@@ -8,10 +8,7 @@ struct DraftFolder {
     /// As it was given.
     let path: String
 
-    /// The path of a file in it.
-    func path(of file: SchemaFile) -> String {
-        path.hasSuffix("/") ? path + file.path : path + "/" + file.path
-    }
+    func path(of file: SchemaFile) -> String { FilePath.joined(path, file.path) }
 
     /// Writes new files.
     ///
@@ -31,17 +28,7 @@ struct DraftFolder {
         } catch {
             throw FileProblem("make the folder", path, error)
         }
-        for file in files { try write(file) }
-    }
-
-    private func write(_ file: SchemaFile) throws(FileProblem) {
-        let path = path(of: file)
-        if FilePath.isFolder(path) != nil { return try WrittenFile.replace(path, with: file.bytes) }
-        do {
-            try Data(file.bytes).write(to: URL(fileURLWithPath: path), options: .withoutOverwriting)
-        } catch {
-            throw FileProblem("write", path, error)
-        }
+        for file in files { try WrittenFile.write(path(of: file), file.bytes) }
     }
 
     /// The command that checks the schemas, as it is typed.

@@ -41,7 +41,6 @@ struct Recipe {
 
     static var names: [String] { all.map(\.name) }
 
-    /// The message if no recipe has a name.
     static func unknown(_ name: String) -> String {
         var near = names.filter { !name.isEmpty && $0.firstRange(of: name) != nil }
         if near.isEmpty { near = NearestName.find(name, among: names).map { [$0] } ?? [] }

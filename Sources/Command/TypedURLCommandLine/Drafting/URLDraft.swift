@@ -12,7 +12,6 @@ struct URLDraft {
     private(set) var schemas: [InferredSchema] = []
     /// The URLs that no schema accepts, in the order of their lines.
     private(set) var leftovers: [Leftover]
-    /// How many URLs there are.
     let count: Int
 
     private let lines: [SampleLines.Line]
@@ -36,8 +35,7 @@ struct URLDraft {
         leftovers.sort { $0.line < $1.line }
     }
 
-    /// The files, named by their schemas.
-    var files: [SchemaFile] { schemas.map(\.drafted.file) }
+    var files: [SchemaFile] { schemas.map(\.file) }
 
     private mutating func readSamples() {
         samples.reserveCapacity(lines.count)
@@ -107,7 +105,6 @@ struct URLDraft {
         }
     }
 
-    /// Lists the samples that the engine rejects.
     private mutating func listRejectedSamples(_ set: SchemaSet) {
         let reader = FastReader(set)
         for index in samples.indices where reasons[index] == nil {

@@ -1,7 +1,7 @@
 import TypedURLSchema
 
 /// Where a finding is: a stretch of a file, which may be empty where something is missing.
-struct FindingLocation: Hashable, Sendable {
+struct FindingLocation: Sendable {
     /// The file, as it was given.
     let path: String
     /// Where the stretch starts.
@@ -28,17 +28,5 @@ extension FindingLocation {
         var rest = path[...]
         while rest.hasPrefix("./") { rest = rest.dropFirst(2).drop { $0 == "/" } }
         return rest.isEmpty ? path : String(rest)
-    }
-}
-
-extension SourceExcerpt: Hashable {
-    /// Whether two excerpts show the same.
-    package static func == (left: SourceExcerpt, right: SourceExcerpt) -> Bool {
-        left.text == right.text && left.column == right.column && left.isCut == right.isCut
-    }
-
-    package func hash(into hasher: inout Hasher) {
-        hasher.combine(text)
-        hasher.combine(column)
     }
 }

@@ -18,7 +18,8 @@ struct Fingerprints {
         hash.combine(finding.rule)
         hash.combine(finding.location?.pathInRepository ?? "")
         hash.combine(finding.message)
-        hash.combine(withoutSpaces: finding.location?.excerpt?.text ?? "")
+        let line = (finding.location?.excerpt?.text ?? "").unicodeScalars
+        hash.combine(String(String.UnicodeScalarView(line.filter { !$0.properties.isWhitespace })))
         if let count = counts[hash.value] {
             counts[hash.value] = count + 1
             return "\(hash.digits):\(count + 1)"

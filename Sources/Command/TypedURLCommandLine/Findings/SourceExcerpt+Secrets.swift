@@ -1,4 +1,5 @@
 import TypedURL
+import TypedURLEditing
 import TypedURLSchema
 
 extension SourceExcerpt {

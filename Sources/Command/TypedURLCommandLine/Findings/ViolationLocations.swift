@@ -37,17 +37,10 @@ extension URLValidationError {
         guard url.utf8.count > limit else { return url }
         return String(String.UnicodeScalarView(url.unicodeScalars.prefix(limit))) + "…"
     }
-
-    /// The column of a byte of the URL, from 1, in Unicode scalars. Of a line that is too long only the beginning is
-    /// there; what lies after that is located at its start.
-    func column(ofByte offset: Int) -> Int {
-        guard offset <= url.utf8.count else { return 1 }
-        return url.utf8.prefix(offset).count { $0 & 0xC0 != 0x80 } + 1
-    }
 }
 
 /// The locations of the violations of a URL that fills a line.
-private struct ViolationLocations {
+struct ViolationLocations {
     /// A longer URL is not shown whole beside each violation.
     private static let lengthLimit = 2048
 
@@ -86,7 +79,7 @@ private struct ViolationLocations {
     }
 
     /// Of a line that is too long only the beginning is there; what lies after that is located at its start.
-    private func position(at offset: Int) -> SourcePosition {
+    func position(at offset: Int) -> SourcePosition {
         let column = offset <= source.bytes.count ? source.position(at: offset).column : 1
         return SourcePosition(line: line.number, column: line.column(ofScalar: column))
     }

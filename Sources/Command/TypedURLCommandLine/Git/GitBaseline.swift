@@ -60,12 +60,7 @@ struct GitBaseline {
     private func problem(_ moved: GitTree.Entry, _ subject: String, _ path: Substring) -> CommandProblem {
         CommandProblem(
             "\(name) has no \(QuotedText.quote(self.path)), but \(QuotedText.quote(moved.path)); if \(subject) "
-                + "moved, add --against-path \(Self.argument(path))")
-    }
-
-    /// A path as it is written on a command line.
-    private static func argument(_ path: Substring) -> String {
-        path.allSatisfy { $0.isLetter || $0.isNumber || "-_./".contains($0) } ? String(path) : "\"\(path)\""
+                + "moved, add --against-path \(ShellWord.quoted(String(path)))")
     }
 
     // MARK: A single schema

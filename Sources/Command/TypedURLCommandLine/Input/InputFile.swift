@@ -81,17 +81,13 @@ final class InputFile {
         Foundation.read(descriptor, space.baseAddress, space.count)
     }
 
-    /// Why a compressed file is not read, and the commands that read it.
+    /// Why a file that is encoded otherwise is not read, and the commands that read it.
     ///
-    /// - Parameters:
-    ///   - compression: How it is compressed.
-    ///   - reader: The command that reads what is decompressed.
-    func problem(of compression: Compression, reader: String) -> FileProblem {
+    /// - Parameter reader: The command that reads what is decoded.
+    func problem(of encoding: FileEncoding, reader: String) -> FileProblem {
         let source = isOwned ? " " + ShellWord.quoted(name) : ""
-        let command = "\(compression.reader)\(source) | \(reader)"
-        return FileProblem(
-            "read", name,
-            reason: "it is compressed with \(compression.rawValue); use: \(QuotedText.printable(command))")
+        let command = QuotedText.printable("\(encoding.reader)\(source) | \(reader)")
+        return FileProblem("read", name, reason: "it is \(encoding.name); use: \(command)")
     }
 
     /// The reason for the last failure.

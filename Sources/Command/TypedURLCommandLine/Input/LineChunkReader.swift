@@ -14,7 +14,7 @@ struct LineChunkReader {
     private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
     let file: InputFile
-    /// The command that reads what another one decompresses.
+    /// The command that reads what another one decodes.
     private let reader: String
     private let end: RecordEnd
     /// The greatest size of a record.
@@ -31,7 +31,7 @@ struct LineChunkReader {
 
     /// - Parameters:
     ///   - isKeyed: Whether records hold more than a URL.
-    ///   - reader: The command that reads what another one decompresses.
+    ///   - reader: The command that reads what another one decodes.
     init(
         _ file: InputFile, endingAt end: RecordEnd = .lineFeed, isKeyed: Bool,
         reader: String = "typed-url check --schemas DIR"
@@ -44,12 +44,12 @@ struct LineChunkReader {
 
     /// The next lines; nil after the last.
     ///
-    /// - Throws: `FileProblem` where the file cannot be read, or is compressed.
+    /// - Throws: `FileProblem` where the file cannot be read, or is not text in UTF-8.
     mutating func next() throws(FileProblem) -> LineChunk? {
         let isFirst = isAtStart
         let chunk = try cut()
-        if isFirst, let chunk, let compression = Compression(chunk.beginning) {
-            throw file.problem(of: compression, reader: reader)
+        if isFirst, let chunk, let encoding = FileEncoding.of(chunk.beginning) {
+            throw file.problem(of: encoding, reader: reader)
         }
         return chunk
     }

@@ -6,17 +6,12 @@ import TypedURLSchema
 
 /// The schemas that paths name, each of them once, by the targets that they belong to.
 struct LintTargets {
-    var targets: [LintTarget] = []
+    /// Of each target the schemas that were asked about, and those beside them that they may refer to.
+    var targets: [[SchemaFile]] = []
     /// What could not be read.
     private(set) var problems: [FileProblem] = []
     /// The files that belong to a target, by where they are.
     private var seen: Set<String> = []
-
-    /// A folder, as the path of a file in it begins, and some of its files.
-    private struct Group {
-        let prefix: String
-        var names: [String]
-    }
 
     init(_ paths: [String]) {
         var folders: [SchemaFolder] = []
@@ -47,23 +42,18 @@ struct LintTargets {
 
     /// Adds single files, those of one folder together.
     private mutating func add(_ files: [String]) {
-        var groups: [String: Group] = [:]
-        var order: [String] = []
-        for path in files where seen.insert(Self.position(of: path)).inserted {
-            let position = FilePath(path)
-            let folder = Self.folder(of: position)
-            if groups[folder] == nil { order.append(folder) }
-            groups[folder, default: Group(prefix: position.folder, names: [])].names.append(position.name)
-        }
-        for group in order.compactMap({ groups[$0] }) {
-            let asked = group.names.compactMap { read(group.prefix + $0) }
-            append(asked + SchemaFolder.neighbours(in: group.prefix, without: Set(group.names)))
+        let unique = files.filter { seen.insert(Self.position(of: $0)).inserted }.map(FilePath.init)
+        let groups = Dictionary(grouping: unique.indices) { Self.folder(of: unique[$0]) }
+        for group in groups.values.sorted(by: { $0[0] < $1[0] }) {
+            let folder = unique[group[0]].folder
+            let names = group.map { unique[$0].name }
+            let asked = names.compactMap { read(folder + $0) }
+            append(asked + SchemaFolder.neighbours(in: folder, without: Set(names)))
         }
     }
 
     private mutating func append(_ files: [SchemaFile]) {
-        guard !files.isEmpty else { return }
-        targets.append(LintTarget(files: files))
+        if !files.isEmpty { targets.append(files) }
     }
 
     private mutating func read(_ path: String) -> SchemaFile? {
@@ -92,6 +82,3 @@ extension SchemaFolder {
     /// Where the folder is, however it is named.
     fileprivate var resolved: String { FilePath.resolved(path) }
 }
-
-/// A number and what it counts: `1 file`, `2 files`.
-func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }

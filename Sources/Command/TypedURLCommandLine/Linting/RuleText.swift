@@ -6,17 +6,15 @@ import TypedURLSchema
 enum RuleText {
     /// A table, a rule a line.
     static func table(of rules: [LintRule]) -> String {
-        let width = rules.map(\.id.count).max() ?? 0
-        let lines = rules.map { rule in
-            let id = rule.id.padded(to: width)
-            let severity = rule.severity.rawValue.padded(to: Severity.warning.rawValue.count)
-            let description = rule.description
-            return "\(id)  \(severity)  \(description.isFixable ? "fix" : "   ")  \(description.purpose)"
-        }
-        return lines.joined(separator: "\n")
+        AlignedText.text(
+            rules.map { rule in
+                let description = rule.description
+                return [
+                    rule.id, rule.severity.rawValue, description.isFixable ? "fix" : "", description.purpose,
+                ]
+            })
     }
 
-    /// The same as JSON.
     static func json(of rules: [LintRule]) -> JSONText {
         .array(
             rules.map { rule in
@@ -28,7 +26,6 @@ enum RuleText {
             })
     }
 
-    /// The full description of a rule.
     static func explanation(of rule: LintRule) -> String {
         let description = rule.description
         var parts = [
@@ -49,10 +46,6 @@ enum RuleText {
 }
 
 extension String {
-    fileprivate func padded(to width: Int) -> String {
-        self + String(repeating: " ", count: max(0, width - count))
-    }
-
     fileprivate var indented: String {
         split(separator: "\n", omittingEmptySubsequences: false).map { "    \($0)" }.joined(separator: "\n")
     }

@@ -8,6 +8,8 @@ enum StandardError {
 
     /// Writes a text as it is. A failure to write here cannot be reported; the exit status is still right.
     static func write(_ text: String) {
+        // In a log that holds both streams, what was printed before stands before it.
+        fflush(nil)
         _ = FileDescriptor.deliver(Array(text.utf8), to: STDERR_FILENO)
     }
 }

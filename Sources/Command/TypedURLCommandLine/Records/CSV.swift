@@ -56,7 +56,6 @@ enum CSV {
         }
     }
 
-    /// Appends a text as a column.
     static func append(_ content: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {
         // A column of nothing is null to many readers, and one of two quotes a text of nothing.
         guard content.isEmpty || content.contains(where: needsQuotes) else {
@@ -93,33 +92,21 @@ extension CSV {
             in bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, from start: Int
         ) -> Int? {
             var last: Int?
-            for index in range {
-                let byte = bytes[index]
-                if byte == quote {
-                    readQuote(in: bytes, at: index, from: start)
-                } else if byte == LineChunk.newline, !isQuoted {
-                    last = index
-                }
-            }
+            for index in range where isEnd(bytes, index, from: start) { last = index }
             return last
         }
 
         /// The end of the row that begins at an offset; the end of the bytes where none is found.
         static func end(of bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
             var ends = RowEnds()
-            for index in start..<bytes.count {
-                if bytes[index] == quote {
-                    ends.readQuote(in: bytes, at: index, from: start)
-                } else if bytes[index] == LineChunk.newline, !ends.isQuoted {
-                    return index
-                }
-            }
-            return bytes.count
+            return (start..<bytes.count).first { ends.isEnd(bytes, $0, from: start) } ?? bytes.count
         }
 
-        private mutating func readQuote(
-            in bytes: UnsafeBufferPointer<UInt8>, at index: Int, from start: Int
-        ) {
+        /// Whether a row ends at the next byte.
+        private mutating func isEnd(
+            _ bytes: UnsafeBufferPointer<UInt8>, _ index: Int, from start: Int
+        ) -> Bool {
+            guard bytes[index] == quote else { return bytes[index] == LineChunk.newline && !isQuoted }
             if isQuoted {
                 isQuoted = false
                 closing = index
@@ -128,6 +115,7 @@ extension CSV {
             {
                 isQuoted = true
             }
+            return false
         }
     }
 }

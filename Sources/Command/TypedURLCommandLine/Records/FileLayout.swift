@@ -53,11 +53,13 @@ struct FileLayout: Sendable {
         header = Array(bytes[..<min(row.end + 1, bytes.count)])
     }
 
-    /// The index of the column of that name.
     private func index(of name: String, in row: TableRow) throws(InputProblem) -> Int {
         let columns = names.indices.filter { names[$0].hasSameScalars(as: name) }
         guard let first = columns.first else {
-            let advice = NearestName.advice(for: name, among: names, else: "give its number to --field")
+            let shown = names.prefix(8).map(QuotedText.quote) + (names.count > 8 ? ["…"] : [])
+            let advice = NearestName.advice(
+                for: name, among: names,
+                else: "it has \(shown.joined(separator: ", ")); correct --field or --input-format")
             throw InputProblem(at: 0, "the first row has no column \(QuotedText.quote(name)); \(advice)")
         }
         guard columns.count == 1 else {

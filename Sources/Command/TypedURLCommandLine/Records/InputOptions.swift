@@ -1,5 +1,5 @@
 import ArgumentParser
-@_spi(Generated) import TypedURLModel
+import TypedURL
 
 /// The URLs of `check` and `parse`, how they are read, and the schemas that they are read with.
 struct InputOptions: ParsableArguments {
@@ -67,27 +67,13 @@ struct InputOptions: ParsableArguments {
             }
             return
         }
-        guard let field, !field.isEmpty else {
+        guard field?.isEmpty == false else {
             throw ValidationError(
                 "--input-format \(inputFormat.rawValue) needs the column of the URL; add --field NAME or --field N."
             )
         }
-        if inputFormat != .jsonl { try Self.validate(number: field) }
         guard !nullData else {
             throw ValidationError("--null-data is for --input-format lines; remove one of them.")
-        }
-    }
-
-    /// Sees to it that a number of a column has one spelling, so that no slip of it is taken for a name.
-    private static func validate(number field: String) throws {
-        let digits = field.drop { $0 == "+" || $0 == "-" }
-        guard !digits.isEmpty, digits.utf8.allSatisfy(ByteClass.isDigit) else { return }
-        guard !digits.allSatisfy({ $0 == "0" }) else {
-            throw ValidationError("--field counts columns from 1.")
-        }
-        guard digits.startIndex == field.startIndex, field.first != "0" else {
-            throw ValidationError(
-                "--field \(field) has a sign or a leading zero; write the number of a column without it.")
         }
     }
 

@@ -9,7 +9,6 @@ enum JSONStringText {
         return String(decoding: decoded, as: UTF8.self)
     }
 
-    /// Whether a string holds a text.
     static func matches(
         _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ hasEscape: Bool, _ text: [UInt8]
     ) -> Bool {
@@ -22,7 +21,7 @@ enum JSONStringText {
         return decoded == text
     }
 
-    /// Appends the text between the quotes, with decoded escapes. Half of a surrogate pair gives bytes that are not
+    /// Appends the text between the quotes, with decoded escapes. Half of a surrogate pair gives a byte that is not
     /// UTF-8.
     static func append(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, to text: inout [UInt8]) {
         var index = range.lowerBound
@@ -52,7 +51,7 @@ enum JSONStringText {
                         index += 6
                     }
                 }
-                append(value, to: &text)
+                text += Unicode.Scalar(value).map { Array(String($0).utf8) } ?? [0xFF]
             default: text.append(letter)
             }
         }
@@ -60,16 +59,5 @@ enum JSONStringText {
 
     private static func unit(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> UInt32 {
         bytes[start..<start + 4].reduce(0) { $0 << 4 | UInt32(ByteClass.hexadecimalValue($1) ?? 0) }
-    }
-
-    /// Appends a code point, a surrogate as if it were one.
-    private static func append(_ value: UInt32, to text: inout [UInt8]) {
-        func continuation(_ shift: UInt32) -> UInt8 { UInt8(0x80 | value >> shift & 0x3F) }
-        switch value {
-        case ..<0x80: text.append(UInt8(value))
-        case ..<0x800: text += [UInt8(0xC0 | value >> 6), continuation(0)]
-        case ..<0x10000: text += [UInt8(0xE0 | value >> 12), continuation(6), continuation(0)]
-        default: text += [UInt8(0xF0 | value >> 18), continuation(12), continuation(6), continuation(0)]
-        }
     }
 }

@@ -9,7 +9,6 @@ import TypedURL
 ///     object = "{" ws [member *(ws "," ws member) ws] "}"
 ///     member = string ws ":" ws value
 struct ObjectScanner {
-    /// What an object holds.
     struct Object {
         /// The values of the requested members; nil for those that are absent.
         var values: [Range<Int>?]
@@ -50,8 +49,10 @@ struct ObjectScanner {
 
     private mutating func object(_ wanted: [[UInt8]], _ taken: [[UInt8]]) throws(InputProblem) -> Object {
         guard next == UInt8(ascii: "{") else {
-            throw InputProblem(
-                at: index, "a line of --input-format jsonl holds an object; write { } around it")
+            let advice =
+                next == UInt8(ascii: "[")
+                ? ", not an array; jq -c '.[]' prints each of its items on a line" : "; write { } around it"
+            throw InputProblem(at: index, "each line must be a JSON object" + advice)
         }
         index += 1
         var object = Object(values: wanted.map { _ in nil })

@@ -16,7 +16,6 @@ struct RecordReader {
         self.quotesRows = quotesRows
     }
 
-    /// Calls the function with each record.
     mutating func forEachRecord(
         of bytes: UnsafeBufferPointer<UInt8>, from firstLine: Int, _ body: (URLRecord) -> Void
     ) throws(InputProblem) {

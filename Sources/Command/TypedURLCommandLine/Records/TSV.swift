@@ -40,7 +40,6 @@ enum TSV {
         }
     }
 
-    /// Appends a text as a column.
     static func append(_ content: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {
         guard content.contains(where: { letter(for: $0) != nil }) else {
             return bytes.append(contentsOf: content)

@@ -1,10 +1,8 @@
 /// A row of a table, with the ranges of its columns.
 struct TableRow {
-    /// A column of a row.
     struct Column {
         /// What it holds, without quotes.
         var range: Range<Int>
-        /// Whether it is in quotes.
         var isQuoted: Bool
         /// Whether it holds a backslash, or a quote that is written twice.
         var hasEscape: Bool
@@ -16,7 +14,6 @@ struct TableRow {
     /// The position of the line feed that ends the row; of the last row that lacks it, the end of the bytes.
     private(set) var end = 0
 
-    /// Reads the row that begins at an offset.
     mutating func read(
         _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, _ format: RowFormat
     ) throws(InputProblem) {

@@ -120,9 +120,12 @@ extension ResultColumn {
         let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false).map(
             String.init)
         guard parts.count == 2 else {
-            throw CommandProblem(
-                "there is no column \(QuotedText.quote(text)); write SCHEMA.PARAMETER, schema, server, parameters or canonical"
-            )
+            let all = schemas.flatMap { schema in schema.parameters.map { "\(schema.name).\($0.name)" } }
+            let meant = all.first { $0.hasSuffix(".\(text)") }.map { "did you mean \(QuotedText.quote($0))?" }
+            let advice = NearestName.advice(
+                for: text, among: ["schema", "server", "parameters", "canonical"],
+                else: "write SCHEMA.PARAMETER, schema, server, parameters or canonical")
+            throw CommandProblem("there is no column \(QuotedText.quote(text)); \(meant ?? advice)")
         }
         let schema = try schemas.index(named: parts[0])
         let parameters = schemas[schema].parameters

@@ -76,22 +76,12 @@ struct RowWriter {
             appendCopy(of: record, shownURL, to: &text)
         }
         begin(record.isArgument ? argument : line, to: &text)
-        Self.append(record.line, to: &text)
+        text.append(contentsOf: String(record.line).utf8)
         for index in columns.indices {
-            let content = columns[index].content
-            if format == .jsonl, columns[index].isOptional, !result.has(content) { continue }
+            let cell = cell(columns[index], of: result, record.url, shownURL)
+            if format == .jsonl, columns[index].isOptional, cell == nil { continue }
             begin(columns[index].member, to: &text)
-            if case .url = content, let shownURL {
-                format.append(shownURL, to: &text)
-                continue
-            }
-            switch result {
-            case .null: format.append(nil, to: &text)
-            case .malformed(let message): append(content, ofMalformed: message, to: &text)
-            case .valid(let valid, let schema):
-                append(content, columns[index].path, of: valid, schema, record.url, to: &text)
-            case .invalid(let error): append(content, of: error, to: &text)
-            }
+            append(cell ?? .null, to: &text)
         }
         if format == .jsonl {
             text.append(UInt8(ascii: "}"))
@@ -170,91 +160,89 @@ struct RowWriter {
         case .nothing, .object: text.append(UInt8(ascii: "{"))
         }
     }
-
-    /// Appends a number that is not negative.
-    private static func append(_ number: Int, to bytes: inout [UInt8]) {
-        let start = bytes.count
-        var rest = number
-        repeat {
-            bytes.append(UInt8(ascii: "0") + UInt8(rest % 10))
-            rest /= 10
-        } while rest > 0
-        // `reverse()` would copy the slice.
-        var (first, last) = (start, bytes.count - 1)
-        while first < last {
-            bytes.swapAt(first, last)
-            (first, last) = (first + 1, last - 1)
-        }
-    }
 }
 
 /// The columns of each result.
 extension RowWriter {
+    /// What a column holds.
+    private enum Cell {
+        case null
+        case boolean(Bool)
+        case text(String)
+        case value(ParameterValue)
+        case json(JSONText)
+        case codes([String])
+    }
+
     /// The code of a row that is not of its format.
     private static let malformedCode = "malformed-row"
 
-    private func append(
-        _ content: ResultColumn.Content, ofMalformed message: String, to text: inout [UInt8]
-    ) {
+    /// What a column holds of a result; nil if the result has none, so that objects leave out an optional column.
+    private func cell(
+        _ column: ResultColumn, of result: RowResult, _ url: UnsafeBufferPointer<UInt8>, _ shownURL: String?
+    ) -> Cell? {
+        switch result {
+        case .null:
+            if case .valid = column.content { return .null }
+            return nil
+        case .malformed(let message): return cell(column.content, ofMalformed: message)
+        case .invalid(let error): return cell(column.content, of: error, shownURL)
+        case .valid(let valid, let schema):
+            let parsed = valid.parsed
+            switch column.content {
+            case .url: return .text(shownURL ?? String(decoding: url, as: UTF8.self))
+            case .valid: return .boolean(true)
+            case .schema: return .text(schema)
+            case .codes: return .codes([])
+            case .server: return parsed?.server.map(Cell.text)
+            case .parameters: return .json(JSONText(parsed?.instance ?? Instance([])))
+            case .canonical: return parsed.flatMap { $0.canonical.isEmpty ? nil : .text($0.canonical) }
+            case .parameter(valid.schema): return parsed?.instance.value(at: column.path).map(Cell.value)
+            case .parameter, .violations, .error: return nil
+            }
+        }
+    }
+
+    private func cell(_ content: ResultColumn.Content, ofMalformed message: String) -> Cell? {
         switch content {
-        case .codes: append(codes: [Self.malformedCode], to: &text)
+        case .valid: return .null
+        case .codes: return .codes([Self.malformedCode])
+        case .error: return .text("\(Self.malformedCode): \(message)")
         case .violations:
             let violation = JSONText.object([
                 ("code", .string(Self.malformedCode)), ("parameter", .null), ("range", .null),
                 ("message", .string(message)), ("suggestion", .null),
             ])
-            format.appendJSON(to: &text) { JSONText.array([violation]).append(to: &$0) }
-        case .error: format.append("\(Self.malformedCode): \(message)", to: &text)
-        default: format.append(nil, to: &text)
+            return .json(.array([violation]))
+        default: return nil
         }
     }
 
-    private func append(
-        _ content: ResultColumn.Content, of error: URLValidationError, to text: inout [UInt8]
-    ) {
+    private func cell(
+        _ content: ResultColumn.Content, of error: URLValidationError, _ shownURL: String?
+    ) -> Cell? {
         switch content {
-        case .url: format.append(error.shownURL, to: &text)
-        case .valid: text.append(contentsOf: "false".utf8)
-        case .schema: format.append(optional: error.schema, to: &text)
-        case .codes: append(codes: error.codes.map(\.rawValue), to: &text)
-        case .violations:
-            format.appendJSON(to: &text) {
-                JSONText.array(error.violations.map(JSONText.init)).append(to: &$0)
-            }
-        case .error: format.append(error.summary, to: &text)
-        case .server, .parameters, .canonical, .parameter: format.append(nil, to: &text)
+        case .url: .text(shownURL ?? error.shownURL)
+        case .valid: .boolean(false)
+        case .schema: error.schema.map(Cell.text) ?? .null
+        case .codes: .codes(error.codes.map(\.rawValue))
+        case .violations: .json(.array(error.violations.map(JSONText.init)))
+        case .error: .text(error.summary)
+        case .server, .parameters, .canonical, .parameter: nil
         }
     }
 
-    private func append(codes: [String], to text: inout [UInt8]) {
+    private func append(_ cell: Cell, to text: inout [UInt8]) {
+        switch cell {
+        case .null: format.append(nil, to: &text)
+        case .boolean(let value): text.append(contentsOf: (value ? "true" : "false").utf8)
+        case .text(let string): format.append(string, to: &text)
+        case .value(let value): format.append(value, to: &text)
+        case .json(let json): format.append(json, to: &text)
+        case .codes(let codes) where format == .jsonl:
+            format.append(JSONText.array(codes.map(JSONText.string)), to: &text)
         // Codes are made of characters that all formats take as they are, apart from the commas between them.
-        guard format == .jsonl else { return format.append(codes.joined(separator: ","), to: &text) }
-        text.append(UInt8(ascii: "["))
-        for (index, code) in codes.enumerated() {
-            text += index == 0 ? "\"".utf8 : ",\"".utf8
-            text += code.utf8
-            text.append(UInt8(ascii: "\""))
-        }
-        text.append(UInt8(ascii: "]"))
-    }
-
-    private func append(
-        _ content: ResultColumn.Content, _ path: [String], of valid: ValidURL, _ schema: String,
-        _ url: UnsafeBufferPointer<UInt8>, to text: inout [UInt8]
-    ) {
-        let parsed = valid.parsed
-        switch content {
-        case .url: format.append(String(decoding: url, as: UTF8.self), to: &text)
-        case .valid: text.append(contentsOf: "true".utf8)
-        case .schema: format.append(schema, to: &text)
-        case .codes: if format == .jsonl { text.append(contentsOf: "[]".utf8) }
-        case .server: format.append(optional: parsed?.server, to: &text)
-        case .parameters:
-            format.appendJSON(to: &text) { JSONText(parsed?.instance ?? Instance([])).append(to: &$0) }
-        case .canonical:
-            format.append(optional: parsed?.canonical.isEmpty == false ? parsed?.canonical : nil, to: &text)
-        case .parameter(valid.schema): format.append(parsed?.instance.value(at: path), to: &text)
-        case .parameter, .violations, .error: format.append(nil, to: &text)
+        case .codes(let codes): if !codes.isEmpty { format.append(codes.joined(separator: ","), to: &text) }
         }
     }
 }
@@ -265,20 +253,6 @@ extension Instance {
         guard path.count > 1 else { return self[path[0]] }
         guard case .object(let members)? = self[path[0]] else { return nil }
         return Instance(members)[path[1]]
-    }
-}
-
-extension RowResult {
-    /// Whether objects have a member for an optional column.
-    fileprivate func has(_ content: ResultColumn.Content) -> Bool {
-        switch (self, content) {
-        case (_, .valid), (.malformed, .codes), (.malformed, .violations), (.malformed, .error): true
-        case (.null, _), (.malformed, _), (.valid, .violations), (.valid, .error): false
-        case (.valid(let valid, _), .server): valid.parsed?.server != nil
-        case (.valid(let valid, _), .canonical): valid.parsed?.canonical.isEmpty == false
-        case (.valid, _): true
-        case (.invalid, let content): !content.needsValues
-        }
     }
 }
 

@@ -5,11 +5,11 @@ import TypedURL
 struct LiteralCheck {
     private let all: SchemaSet
     /// For each scheme, the schemas that have a template of it.
-    private let kin: [String: [ScannedSchema]]
+    private let schemasByScheme: [String: [ScannedSchema]]
 
     init(_ schemas: [URLSchema]) {
         all = SchemaSet(schemas)
-        var kin: [String: [ScannedSchema]] = [:]
+        var schemasByScheme: [String: [ScannedSchema]] = [:]
         for schema in schemas {
             var ofScheme: [String: ScannedSchema] = [:]
             let empty = ScannedSchema(schema: schema, set: SchemaSet([schema]))
@@ -17,9 +17,9 @@ struct LiteralCheck {
                 let components = template.components
                 ofScheme[components.scheme, default: empty].note(template, components)
             }
-            for (scheme, entry) in ofScheme { kin[scheme, default: []].append(entry) }
+            for (scheme, entry) in ofScheme { schemasByScheme[scheme, default: []].append(entry) }
         }
-        self.kin = kin
+        self.schemasByScheme = schemasByScheme
     }
 
     /// The bytes of the file that hold secrets of a literal, in order.
@@ -29,7 +29,7 @@ struct LiteralCheck {
     }
 
     /// The schemes of the templates, in lower case.
-    var schemes: Set<String> { Set(kin.keys) }
+    var schemes: Set<String> { Set(schemasByScheme.keys) }
 
     /// Whether a URL of the schemas may begin at a scheme. It looks at the next bytes alone, since most positions where the
     /// name of a scheme stands before a colon are labels.
@@ -43,9 +43,9 @@ struct LiteralCheck {
     }
 
     /// Whether a literal is a URL of the schemas', and not a label, a word of a sentence, or somebody else's URL.
-    func isURL(_ literal: URLLiteral, scheme: String, isEnclosed: Bool) -> Bool {
-        let rest = literal.text.dropFirst(scheme.utf8.count + 1)
-        if scheme.isWebScheme { return isOurs(literal, scheme: scheme) }
+    func isURL(_ literal: URLLiteral, isEnclosed: Bool) -> Bool {
+        let rest = literal.text.dropFirst(literal.scheme.utf8.count + 1)
+        if literal.scheme.isWebScheme { return isOurs(literal) }
         if rest.starts(with: "//".utf8) { return literal.written.endIndex > rest.startIndex + 2 }
         let startsUnknown = literal.unknowns.first?.lowerBound == rest.startIndex
         if rest.first == UInt8(ascii: "?") {
@@ -54,14 +54,14 @@ struct LiteralCheck {
             return ByteClass.isLetter(next) || literal.unknowns.first?.lowerBound == rest.startIndex + 1
                 || next == UInt8(ascii: "_") || next == UInt8(ascii: "%")
         }
-        let hasOpaque = kin[scheme]?.contains { !$0.hasAuthority } ?? false
+        let hasOpaque = schemasByScheme[literal.scheme]?.contains { !$0.hasAuthority } ?? false
         return isEnclosed && hasOpaque && !rest.isEmpty && !startsUnknown && !literal.isOpen
     }
 
     /// Whether a URL of the web agrees with a template as far as it is known.
-    private func isOurs(_ literal: URLLiteral, scheme: String) -> Bool {
+    private func isOurs(_ literal: URLLiteral) -> Bool {
         matchesTemplate(literal.string) || matchesTemplate(literal.closed.string)
-            || startsAsTemplate(literal, LiteralShape(literal), scheme: scheme)
+            || startsAsTemplate(literal, LiteralShape(literal))
     }
 
     private func matchesTemplate(_ url: String) -> Bool {
@@ -74,17 +74,17 @@ struct LiteralCheck {
     }
 
     /// Whether a URL with an unknown path starts as a template does, at least with a segment.
-    private func startsAsTemplate(_ literal: URLLiteral, _ shape: LiteralShape, scheme: String) -> Bool {
+    private func startsAsTemplate(_ literal: URLLiteral, _ shape: LiteralShape) -> Bool {
         guard shape.hasUnknownBeforeQuery else { return false }
         let before = literal.text[..<shape.prefixEnd].map(ByteClass.lowercased)
-        let prefixes = kin[scheme]?.flatMap(\.prefixes) ?? []
+        let prefixes = schemasByScheme[literal.scheme]?.flatMap(\.prefixes) ?? []
         return prefixes.contains { prefix in
             prefix.count { $0 == UInt8(ascii: "/") } > 3 && before.starts(with: prefix)
         }
     }
 
     /// What is wrong with a literal, whatever its unknown parts are. Ranges are those of its text.
-    func violations(of literal: URLLiteral, scheme: String) -> [Violation] {
+    func violations(of literal: URLLiteral) -> [Violation] {
         let found: [Violation]
         let schema: String?
         do throws(URLValidationError) {
@@ -94,17 +94,15 @@ struct LiteralCheck {
             found = error.violations
             schema = error.schema
         }
-        if isComplete(literal, scheme: scheme) { return violations(of: literal.closed, scheme: scheme) }
+        if isComplete(literal) { return violations(of: literal.closed) }
         let shape = LiteralShape(literal)
         // An unknown page of a website can belong to anyone.
-        if scheme.isWebScheme, shape.hasUnknownBeforeQuery,
-            !startsAsTemplate(literal, shape, scheme: scheme)
-        {
+        if literal.scheme.isWebScheme, shape.hasUnknownBeforeQuery, !startsAsTemplate(literal, shape) {
             return []
         }
         // The rest of the path often comes from the next call.
         if found.contains(where: { $0.code == .noMatch }), shape.endsWithPath,
-            mayContinue(literal.text[...], scheme: scheme)
+            mayContinue(literal, literal.text[...])
         {
             return []
         }
@@ -112,7 +110,7 @@ struct LiteralCheck {
             return found.filter { !$0.code.isAboutAbsence && !shape.isPlaceholder($0) }
         }
 
-        let relatives = (kin[scheme] ?? []).filter { $0.agrees(with: literal, shape) }
+        let relatives = (schemasByScheme[literal.scheme] ?? []).filter { $0.agrees(with: literal, shape) }
         let mayMatch = shape.hasUnknownBeforeQuery || relatives.contains(where: \.hasFixedItems)
         if found.contains(where: { $0.code == .noMatch }) {
             return relatives.isEmpty || !mayMatch ? found : []
@@ -130,16 +128,16 @@ struct LiteralCheck {
     }
 
     /// Whether a literal with a slash at its end is a URL as it is, and not the beginning of another one.
-    private func isComplete(_ literal: URLLiteral, scheme: String) -> Bool {
+    private func isComplete(_ literal: URLLiteral) -> Bool {
         literal.isOpen && literal.isClosedInFile && literal.written.last == UInt8(ascii: "/")
             && matchesTemplate(literal.closed.string)
-            && !mayContinue(literal.written.dropLast(), scheme: scheme)
+            && !mayContinue(literal, literal.written.dropLast())
     }
 
-    private func mayContinue(_ text: ArraySlice<UInt8>, scheme: String) -> Bool {
+    private func mayContinue(_ literal: URLLiteral, _ text: ArraySlice<UInt8>) -> Bool {
         let known = text.map(ByteClass.lowercased)
             .split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-        return kin[scheme]?.contains { $0.mayContinue(known) } ?? false
+        return schemasByScheme[literal.scheme]?.contains { $0.mayContinue(known) } ?? false
     }
 }
 

@@ -27,10 +27,10 @@ struct LiteralReader {
         case pattern
     }
 
-    private init(_ bytes: [UInt8], at range: Range<Int>) {
+    private init(_ bytes: [UInt8], _ scheme: String, at range: Range<Int>) {
         self.bytes = bytes
         opening = Opening(before: range.lowerBound, in: bytes)
-        literal = URLLiteral(at: range.lowerBound)
+        literal = URLLiteral(scheme, at: range.lowerBound)
         for index in range { literal.append(bytes[index], from: index..<index + 1) }
         index = range.upperBound
     }
@@ -40,9 +40,9 @@ struct LiteralReader {
     /// - Parameter range: The scheme and its colon.
     /// - Returns: The literal, nil if it is a pattern; whether it is enclosed in quotes; and where the reading ended.
     static func read(
-        _ bytes: [UInt8], at range: Range<Int>
+        _ bytes: [UInt8], _ scheme: String, at range: Range<Int>
     ) -> (literal: URLLiteral?, isEnclosed: Bool, end: Int) {
-        var reader = LiteralReader(bytes, at: range)
+        var reader = LiteralReader(bytes, scheme, at: range)
         while reader.ending == nil { reader.step() }
         let end = reader.index
         guard reader.ending != .pattern else { return (nil, false, end) }

@@ -1,4 +1,5 @@
 import TypedURL
+import TypedURLEditing
 @_spi(Generated) import TypedURLModel
 
 /// The known parts of a literal, and the effects that its unknown parts can have.

@@ -5,19 +5,13 @@ import TypedURLSchema
 
 /// A source file, and the URLs in it.
 struct ScannedFile {
-    /// A URL as it was found.
-    struct Match {
-        let scheme: String
-        let literal: URLLiteral
-    }
-
     /// Larger files are not sources, but data or build output.
     static let sizeLimit = 8 << 20
 
     let path: String
     let bytes: [UInt8]
     /// The URLs, in order.
-    let found: [Match]
+    let found: [URLLiteral]
 
     /// Reads a file.
     ///
@@ -31,7 +25,7 @@ struct ScannedFile {
             // Text has no NUL bytes.
             return (bytes.contains(0) ? nil : bytes, false)
         } catch {
-            if !path.exists { return (nil, false) }
+            if path.kind(followsLinks: true) == nil { return (nil, false) }
             throw error
         }
     }
@@ -39,18 +33,16 @@ struct ScannedFile {
     init(path: String, bytes: [UInt8], _ search: SchemeSearch, _ check: LiteralCheck) {
         self.path = path
         self.bytes = bytes
-        var found: [Match] = []
+        var found: [URLLiteral] = []
         var index = 0
         var reread = Rereading()
         while let (scheme, range) = search.next(from: index, in: bytes) {
             index = range.upperBound
             guard LiteralCheck.mayBegin(at: range, in: bytes) else { continue }
-            let reading = LiteralReader.read(bytes, at: range)
+            let reading = LiteralReader.read(bytes, scheme, at: range)
             let end = max(index, reading.end)
-            if let literal = reading.literal,
-                check.isURL(literal, scheme: scheme, isEnclosed: reading.isEnclosed)
-            {
-                found.append(Match(scheme: scheme, literal: literal))
+            if let literal = reading.literal, check.isURL(literal, isEnclosed: reading.isEnclosed) {
+                found.append(literal)
                 index = max(index, literal.range.upperBound)
             } else if let next = reread.end(afterReading: range.lowerBound..<end) {
                 index = max(index, next)
@@ -94,14 +86,14 @@ struct ScannedFile {
         _ check: LiteralCheck, listed: inout Set<String>
     ) -> (findings: [Finding], invalidCount: Int) {
         var findings: [Finding] = []
-        let starts = found.map(\.literal.range.lowerBound)
+        let starts = found.map(\.range.lowerBound)
         var invalidCount = 0
         // Most files have nothing wrong in them, and need no table of lines.
         lazy var lines = SourceLines(bytes)
         // A line can hold several URLs.
-        lazy var allSecrets = found.flatMap { check.secrets(of: $0.literal) }
-        for (scheme, literal) in found.map({ ($0.scheme, $0.literal) }) {
-            let violations = check.violations(of: literal, scheme: scheme)
+        lazy var allSecrets = found.flatMap(check.secrets)
+        for literal in found {
+            let violations = check.violations(of: literal)
             guard !violations.isEmpty else { continue }
             guard !lines.isSilenced(at: literal.range.lowerBound, among: starts) else { continue }
             invalidCount += 1
@@ -110,7 +102,7 @@ struct ScannedFile {
                 var message = Self.message(violation)
                 if violation.code == .noMatch,
                     let list = message.ranges(of: Self.listOpening).last,
-                    !listed.insert(scheme).inserted
+                    !listed.insert(literal.scheme).inserted
                 {
                     message.removeSubrange(list.lowerBound...)
                 }

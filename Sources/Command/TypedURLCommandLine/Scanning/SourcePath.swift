@@ -17,12 +17,6 @@ struct SourcePath: Hashable {
     /// The path for people, with U+FFFD for what is not UTF-8.
     var text: String { String(decoding: bytes, as: UTF8.self) }
 
-    /// Whether there is a file.
-    var exists: Bool {
-        var status = stat()
-        return stat(cString, &status) == 0
-    }
-
     /// The folders of the files that are open already, such as the pipes of `<(…)`.
     private static let openedFiles = ["/dev/", "/proc/"]
 

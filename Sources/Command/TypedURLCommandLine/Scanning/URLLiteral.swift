@@ -4,6 +4,9 @@ struct URLLiteral {
     /// fits into every component but a port.
     static let placeholder = Array("~~~".utf8)
 
+    /// In lower case.
+    let scheme: String
+
     /// The URL, with a placeholder for each unknown part.
     private(set) var text: [UInt8] = []
 
@@ -26,11 +29,11 @@ struct URLLiteral {
     /// For each byte of the text, the bytes of the file that it comes from.
     private var sources: [Range<Int>] = []
 
-    init(at start: Int) {
+    init(_ scheme: String, at start: Int) {
+        self.scheme = scheme
         range = start..<start
     }
 
-    /// Adds a byte.
     mutating func append(_ byte: UInt8, from source: Range<Int>) {
         text.append(byte)
         sources.append(source)
@@ -49,7 +52,6 @@ struct URLLiteral {
         appendUnknown(from: source)
     }
 
-    /// Takes away the last byte.
     mutating func removeLast() {
         text.removeLast()
         sources.removeLast()
@@ -79,7 +81,6 @@ struct URLLiteral {
         return closed
     }
 
-    /// The text, for the engine.
     var string: String { String(decoding: text, as: UTF8.self) }
 
     /// Whether the last byte stands in a placeholder.

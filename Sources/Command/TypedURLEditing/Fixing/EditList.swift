@@ -17,7 +17,6 @@ struct EditList {
         return true
     }
 
-    /// The text with the edits made.
     func applied(to bytes: [UInt8]) -> [UInt8] {
         var result: [UInt8] = []
         result.reserveCapacity(bytes.count)
@@ -44,16 +43,6 @@ struct EditList {
 
     /// The index of the edit, or the index at which to insert it.
     private func index(of edit: TextEdit) -> Int {
-        var low = 0
-        var high = edits.count
-        while low < high {
-            let middle = (low + high) / 2
-            if edits[middle].range.lowerBound < edit.range.lowerBound {
-                low = middle + 1
-            } else {
-                high = middle
-            }
-        }
-        return low
+        edits.partitioningIndex { $0.range.lowerBound >= edit.range.lowerBound }
     }
 }

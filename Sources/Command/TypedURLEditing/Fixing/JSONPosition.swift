@@ -12,7 +12,7 @@ struct JSONPosition {
         self.init(in: root, around: range) { node in
             node.objectValue.flatMap { object in
                 let members = object.members
-                let index = members.firstIndex(endingBehind: range.lowerBound) { $0.node.range }
+                let index = members.partitioningIndex { $0.node.range.upperBound > range.lowerBound }
                 guard index < members.count else { return nil }
                 return members[index].nameRange == range || members[index].node.range == range ? index : nil
             }
@@ -24,7 +24,7 @@ struct JSONPosition {
         self.init(in: root, around: range) { node in
             // The elements are in order.
             node.arrayValue.flatMap { elements in
-                let index = elements.firstIndex(endingBehind: range.lowerBound) { $0.range }
+                let index = elements.partitioningIndex { $0.range.upperBound > range.lowerBound }
                 return index < elements.count && elements[index].range == range ? index : nil
             }
         }
@@ -51,27 +51,14 @@ extension JSONNode {
         let child: JSONNode?
         switch value {
         case .array(let elements):
-            let index = elements.firstIndex(endingBehind: range.lowerBound) { $0.range }
+            let index = elements.partitioningIndex { $0.range.upperBound > range.lowerBound }
             child = index < elements.count ? elements[index] : nil
         case .object(let object):
-            let index = object.members.firstIndex(endingBehind: range.lowerBound) { $0.node.range }
+            let index = object.members.partitioningIndex { $0.node.range.upperBound > range.lowerBound }
             child = index < object.members.count ? object.members[index].node : nil
         case .null, .boolean, .number, .string: child = nil
         }
         return child.flatMap { $0.range.holds(range) ? $0 : nil }
-    }
-}
-
-extension Array {
-    /// The index of the first element whose range ends after an offset. The elements must be in order.
-    fileprivate func firstIndex(endingBehind offset: Int, _ range: (Element) -> Range<Int>) -> Int {
-        var low = 0
-        var high = count
-        while low < high {
-            let middle = (low + high) / 2
-            if range(self[middle]).upperBound <= offset { low = middle + 1 } else { high = middle }
-        }
-        return low
     }
 }
 

@@ -8,8 +8,6 @@ package struct SchemaFixing: Sendable {
     package private(set) var files: [SchemaFile]
     /// How many findings were fixed in each of them.
     package private(set) var counts: [Int]
-    /// What is found in the edited files; nil if there are more edits to make than are tried.
-    package private(set) var linted: SchemaCollection?
 
     /// How often a file is read again that is not JSON: a mistake in the grammar hides the next one.
     private static let grammarRounds = 1024
@@ -66,7 +64,6 @@ package struct SchemaFixing: Sendable {
             }
             isChanged = apply(diagnostics, to: index, root) || isChanged
         }
-        linted = isChanged ? nil : collection
         return isChanged
     }
 

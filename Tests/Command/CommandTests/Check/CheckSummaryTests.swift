@@ -48,7 +48,7 @@ struct CheckSummaryTests {
     @Test("Numbers are grouped by thousands")
     func numbers() {
         #expect(
-            [0, 999, 1000, 12345, 1_000_000].map(CheckSummary.grouped) == [
+            [0, 999, 1000, 12345, 1_000_000].map(grouped) == [
                 "0", "999", "1,000", "12,345", "1,000,000",
             ])
     }

@@ -110,8 +110,8 @@ struct LostRowTests {
         let lines = run.errors.split(separator: "\n")
         #expect(lines.count == 12)
         #expect(lines[9].hasPrefix("<stdin>:11:1: warning: "))
-        #expect(lines[10] == "… and 99990 more malformed rows with a null result")
-        #expect(lines[11] == "0 URLs, 0 invalid, 100000 malformed rows with a null result")
+        #expect(lines[10] == "… and 99,990 more malformed rows with a null result")
+        #expect(lines[11] == "0 URLs, 0 invalid, 100,000 malformed rows with a null result")
         #expect(run.output == "")
         #expect(run.status == 0)
     }

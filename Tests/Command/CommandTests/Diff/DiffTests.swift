@@ -224,6 +224,20 @@ struct DiffTests {
         let run = try await CommandRun("diff")
         #expect(run.errors.hasPrefix("Error: Missing expected argument '--against <ref or folder>'\n"))
         #expect(run.status == 2)
+        let ref = try await CommandRun("diff", "main")
+        #expect(
+            ref.errors.hasPrefix(
+                "Error: Missing expected argument '--against <ref or folder>'; to compare with it, write --against main\n"
+            ))
+    }
+
+    @Test(
+        "A path of older schemas that does not exist is not taken for a ref",
+        arguments: ["old.json", "../old"])
+    func absent(path: String) async throws {
+        let run = try await CommandRun("diff", "--against", path, CommandRun.schemas)
+        #expect(run.errors == "error: cannot read \(path): there is no such file or folder\n")
+        #expect(run.status == 2)
     }
 
     @Test("Refuses to compare with nothing, as of a variable that is not set")

@@ -213,7 +213,7 @@ struct GitDiffTests {
                 ["main"], in: repository.folder,
                 """
                 main has no "Schemas", but "Old place/asset.json"; if the schemas have moved, add --against-path \
-                "Old place"
+                'Old place'
                 """)
             let run = try await CommandRun(
                 "diff", "--against", "main", "--against-path", "../Old place/", "asset.json",

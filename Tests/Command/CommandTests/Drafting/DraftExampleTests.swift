@@ -11,7 +11,7 @@ struct DraftExampleTests {
     /// The template of each schema, by the name of the file.
     private func draft(_ urls: [String]) -> [String: String] {
         Dictionary(
-            URLDraft(SampleLines(urls)).schemas.map { ($0.name, $0.drafted.shownTemplate) },
+            URLDraft(SampleLines(urls)).schemas.map { ($0.name, $0.shownTemplate) },
             uniquingKeysWith: { first, _ in first })
     }
 
@@ -164,7 +164,7 @@ struct DraftExampleTests {
             "pktc:subscribe/https://f.example/rss?z",
         ]
         let draft = URLDraft(SampleLines(urls))
-        let templates = draft.schemas.map(\.drafted.shownTemplate).sorted()
+        let templates = draft.schemas.map(\.shownTemplate).sorted()
         #expect(
             templates == [
                 "https://x.example/go/help", "https://x.example/go/{+url}", "pktc:subscribe/{+url}",
@@ -199,12 +199,6 @@ struct DraftExampleTests {
         #expect(
             draft(["cam://10.0.0.7:554/live", "cam://10.0.0.8:8554/live", "cam://10.0.0.9:554/live"])
                 == ["live": "cam://{host}:{port}/live"])
-        #expect(
-            draft(["turn:a.example:3478?transport=udp", "turn:10.0.0.7:5349?transport=tcp"])
-                == [
-                    "turn": "turn:{host}:{port}{?transport}",
-                    "a-example": "turn:a.example:{port}{?transport}",
-                ])
         #expect(
             properties(["app://10.0.0.7:1"]) == [
                 "host": #"{"type":"string","minLength":1} required"#,
@@ -373,17 +367,17 @@ struct DraftExampleTests {
         #expect(!few.ignoresOthers)
         #expect(!few.parameters[0].isRequired)
         // A misspelt name is an error nevertheless.
-        let set = SchemaSet(SchemaCollection.checked([few.drafted.file]).schemas.map(\.schema))
+        let set = SchemaSet(SchemaCollection.checked([few.file]).schemas.map(\.schema))
         #expect(throws: URLValidationError.self) { try set.check("app:?pgae=1") }
         #expect(
-            String(decoding: few.drafted.file.bytes, as: UTF8.self).contains(
+            String(decoding: few.file.bytes, as: UTF8.self).contains(
                 #"""
                   "$comment": "Drafted by typed-url init from 4 URLs. If URLs can have other parameters, add them to \"properties\" or \"ignoredParameters\". If every URL must have \"page\", add it to \"required\".",
                 """#))
         let many = try schema(20)
         #expect(many.parameters[0].isRequired)
         #expect(
-            String(decoding: many.drafted.file.bytes, as: UTF8.self).contains(
+            String(decoding: many.file.bytes, as: UTF8.self).contains(
                 #""$comment": "Drafted by typed-url init from 20 URLs.","#))
     }
 

@@ -71,7 +71,8 @@ struct DraftLawTests {
     /// How a draft breaks its promise, or nil.
     static func problem(of draft: URLDraft, _ urls: [String]) -> String? {
         let files = draft.files
-        let diagnostics = LintTarget(files: files).lint().diagnostics
+        let collection = SchemaCollection.checked(files).linted()
+        let diagnostics = collection.diagnostics + collection.namingProblems
         if let error = diagnostics.first(where: { $0.severity == .error }) { return "\(error)" }
         guard draft.count == urls.count else { return "\(draft.count) of \(urls.count) URLs are counted" }
         let set = SchemaSet(SchemaCollection.read(files).schemas.map(\.schema))

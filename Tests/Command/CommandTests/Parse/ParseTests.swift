@@ -160,9 +160,11 @@ struct ParseTests {
         arguments: [
             ("map.latitud", #""map" has no parameter "latitud"; did you mean "latitude"?"#),
             ("mapp.latitude", #"there is no schema "mapp"; did you mean "map"?"#),
+            ("latitude", #"there is no column "latitude"; did you mean "map.latitude"?"#),
+            ("schema, canonical", #"there is no column " canonical"; did you mean "canonical"?"#),
             (
-                "latitude",
-                #"there is no column "latitude"; write SCHEMA.PARAMETER, schema, server, parameters or canonical"#
+                "latitudes",
+                #"there is no column "latitudes"; write SCHEMA.PARAMETER, schema, server, parameters or canonical"#
             ),
             (
                 "map.scale,",
@@ -241,7 +243,7 @@ struct BuildManyTests {
                 #"{"schema":"poll","parameters":[]}"#,
                 "2:31: error: parameters must be an object, not an array"
             ),
-            ("x", "2:1: error: a line of --input-format jsonl holds an object; write { } around it"),
+            ("x", "2:1: error: each line must be a JSON object; write { } around it"),
         ])
     func problems(line: String, message: String) async throws {
         let run = try await build(

@@ -63,6 +63,6 @@ struct ScanCostTests {
         let text = String(repeating: "https://other.example/,", count: 500) + "https://our.example/x "
         let file = ScannedFile(
             path: "a", bytes: Array(text.utf8), SchemeSearch(Self.check.schemes), Self.check)
-        #expect(file.found.map { file.text(of: $0.literal, Self.check) } == ["https://our.example/x"])
+        #expect(file.found.map { file.text(of: $0, Self.check) } == ["https://our.example/x"])
     }
 }

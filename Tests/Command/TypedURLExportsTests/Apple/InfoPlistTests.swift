@@ -146,6 +146,7 @@ struct InfoPlistTests {
             ("bplist00", "this is a binary property list; convert it with: plutil -convert xml1 Info.plist"),
             ("", "the file has no element; check that it is XML"),
             ("{}", "there is text outside of the root element; check that the file is XML"),
+            ("url,a&b", "there is text outside of the root element; check that the file is XML"),
             ("<a/>", "the root element must be \"plist\", not \"a\"; check which file this is"),
             ("<plist><dict>", "the element \"dict\" has no end"),
             ("<plist></dict>", "\"dict\" ends here, but is not open"),

@@ -4,7 +4,6 @@
 enum DatePart: CaseIterable {
     case year, month, day
 
-    /// Whether a text is one.
     func admits(_ text: String) -> Bool {
         guard text.utf8.allSatisfy(ByteClass.isDigit), let number = Int(text) else { return false }
         return switch self {

@@ -58,8 +58,8 @@ struct InferredParameter {
         let words = isRepeated || reservedPattern != nil ? nil : values.words
         let support =
             isPositional || isOfForm
-            ? nil : "\(CheckSummary.grouped(support)) of \(CheckSummary.grouped(urls)) URLs"
-        let counts = words?.map { "\($0.text) \(CheckSummary.grouped($0.count))" }.joined(separator: ", ")
+            ? nil : "\(grouped(support)) of \(grouped(urls)) URLs"
+        let counts = words?.map { "\($0.text) \(grouped($0.count))" }.joined(separator: ", ")
         let comment = [support, counts].compactMap { $0 }.joined(separator: ": ")
         if !comment.isEmpty { keywords.append(("$comment", .string(comment))) }
         if let swiftName { keywords.append(("swiftName", .string(swiftName))) }

@@ -1,4 +1,7 @@
+import TypedURLEditing
+import TypedURLJSON
 @_spi(Generated) import TypedURLModel
+import TypedURLSchema
 
 /// What a schema says of the URLs of a cluster.
 struct InferredSchema {
@@ -18,7 +21,6 @@ struct InferredSchema {
     var mayHaveOthers = false
     /// Other spellings that some URLs have.
     var accepts: Set<String> = []
-    /// Whether a slash follows the path.
     var endsInSlash = false
     /// The number of URLs with a plus sign in the query, which may be a space.
     var plusCount = 0
@@ -29,7 +31,6 @@ struct InferredSchema {
         samples = cluster.samples
     }
 
-    /// The template.
     var template: String {
         // A server has the scheme and the host.
         var text = cluster.hasHTTP ? "" : cluster.scheme + ":"
@@ -56,22 +57,49 @@ struct InferredSchema {
     var hasFragment: Bool { takesFragment || !cluster.form.isEmpty }
     var takesFragment: Bool { parameters.contains { $0.component == .fragment } }
 
-    /// The schema.
-    var drafted: DraftedSchema {
-        DraftedSchema(
-            name: name, comment: comment, template: template,
-            host: cluster.hasHTTP ? cluster.parts[0].literal : nil,
-            ignored: cluster.takesRest ? [] : ignoresOthers ? ["*"] : ignored.union(rareNames).sorted(),
-            accepts: accepts.filter { !cluster.takesRest || $0 == "iri" }.sorted(),
-            properties: parameters.map {
-                DraftedSchema.Property(
-                    name: $0.name, keywords: $0.keywords(urls: samples.count), isRequired: $0.isRequired)
-            })
+    /// The host before a template without a scheme, which has both `https` and `http`.
+    private var host: String? { cluster.hasHTTP ? cluster.parts[0].literal : nil }
+
+    /// The template after the server, for people.
+    var shownTemplate: String { (host.map { "https://\($0)" } ?? "") + template }
+
+    var file: SchemaFile {
+        let file = SchemaFile(path: name + ".json", bytes: Array(json.description.utf8))
+        return SchemaFile(path: file.path, bytes: SchemaLayout(of: file).bytes ?? file.bytes)
+    }
+
+    /// What editors complete keywords by.
+    private static let metaSchema =
+        "https://raw.githubusercontent.com/typed-url/swift-typed-url/main/MetaSchema/typed-url.schema.json"
+
+    private var json: JSONText {
+        func strings(_ texts: [String]) -> JSONText { .array(texts.map(JSONText.string)) }
+        let ignored = cluster.takesRest ? [] : ignoresOthers ? ["*"] : self.ignored.union(rareNames).sorted()
+        let accepts = self.accepts.filter { !cluster.takesRest || $0 == "iri" }.sorted()
+        let required = parameters.filter(\.isRequired).map(\.name)
+        var members: [(String, JSONText)] = [
+            ("$schema", .string(Self.metaSchema)), ("$comment", .string(comment)),
+            ("uriTemplate", .string(template)),
+        ]
+        if let host {
+            let server: [(String, JSONText)] = [
+                ("name", .string("production")), ("uri", .string("https://\(host)")),
+                ("aliases", strings(["http://\(host)"])),
+            ]
+            members.append(("servers", .array([.object(server)])))
+        }
+        if !ignored.isEmpty { members.append(("ignoredParameters", strings(ignored))) }
+        if !accepts.isEmpty { members.append(("accepts", strings(accepts))) }
+        let properties = parameters.map { ($0.name, JSONText.object($0.keywords(urls: samples.count))) }
+        members += [("type", .string("object")), ("properties", .object(properties))]
+        if !required.isEmpty { members.append(("required", strings(required))) }
+        members.append(("additionalProperties", .boolean(false)))
+        return .object(members)
     }
 
     /// How many URLs there are, and what the reader can decide better than they do.
     private var comment: String {
-        var text = "Drafted by typed-url init from \(DraftReport.urls(samples.count))."
+        var text = "Drafted by typed-url init from \(counted(samples.count, "URL"))."
         if ignoresOthers {
             text += " Other parameters are ignored; to reject them, remove \"ignoredParameters\"."
         } else if mayHaveOthers {
@@ -85,7 +113,7 @@ struct InferredSchema {
         }
         if plusCount > 0 {
             text +=
-                " In \(CheckSummary.grouped(plusCount)) of them, the query has a \"+\"; if it stands for a space, "
+                " In \(grouped(plusCount)) of them, the query has a \"+\"; if it stands for a space, "
                 + "add \"plus-as-space\" to \"accepts\"."
         }
         return text

@@ -9,8 +9,6 @@ struct SchemaInference {
     private let samples: [SampleURL]
     private var schema: InferredSchema
     private var indices: [Key: Int] = [:]
-    /// The usual names of the parts that are variables, by their indices.
-    private var partNames: [Int: String] = [:]
     /// For each parameter, the last sample that had it, and the spelling of its name there.
     private var last: [(sample: Int, name: String)] = []
     /// Names that differ in case and occur in one URL, in lower case: they are several parameters.
@@ -195,7 +193,6 @@ struct SchemaInference {
                 usual = name(ofPart: part, schema.parameters[index].values)
                 schema.parameters[index].isRest = schema.cluster.parts[part].delimiter == .rest
                 schema.parameters[index].isPort = usual == "port"
-                partNames[part] = usual
             case .form(let position): usual = schema.cluster.form[position]
             default: break
             }
@@ -211,29 +208,16 @@ struct SchemaInference {
 
     private func name(ofPart part: Int, _ values: ValueTally) -> String {
         let cluster = schema.cluster
-        if cluster.parts[part].delimiter == .rest { return "url" }
-        if cluster.parts[part].delimiter == .host, cluster.isWeb || isHost(part, values) { return "host" }
+        let next = cluster.parts.dropFirst(part + 1).first?.delimiter
+        switch cluster.parts[part].delimiter {
+        case .rest: return "url"
+        case .port: return "port"
+        case .host where cluster.isWeb || next == .port || values.isEachDomain: return "host"
+        default: break
+        }
         let standard = OpaquePath.names(of: cluster.scheme)
         if cluster.parts[0].delimiter == .none, part < standard.count { return standard[part] }
-        if isPort(part, values) { return "port" }
-        if part == 0, isHost(0, values) { return "host" }
         return dateName(ofPart: part, values) ?? VariableName.name(after: cluster.context(of: part), values)
-    }
-
-    /// Whether a part is a host: with dots, or before a port.
-    private func isHost(_ part: Int, _ values: ValueTally) -> Bool {
-        let next = schema.cluster.parts.dropFirst(part + 1).first
-        return next?.delimiter == .port || values.isEachDomain && next?.delimiter == .colon
-            || values.isEachDomain && schema.cluster.parts[part].delimiter == .host
-    }
-
-    /// Whether a part is a port: after a host, or after a domain and a colon in a path like that of `turn:`.
-    private func isPort(_ part: Int, _ values: ValueTally) -> Bool {
-        let cluster = schema.cluster
-        if cluster.parts[part].delimiter == .port { return true }
-        guard part == 1, cluster.parts[1].delimiter == .colon, values.isEachPort else { return false }
-        let host = cluster.parts[0].literal
-        return host.map { $0 == "localhost" || $0.contains("." as Character) } ?? (partNames[0] == "host")
     }
 
     /// The year, the month and the day of a path such as `/2024/02/29`; nil for other parts.

@@ -6,7 +6,6 @@ import TypedURLJSON
 enum ValueKind: Int, CaseIterable {
     case boolean, integer, number, uuid, date, dateTime, uri, string
 
-    /// Whether a decoded text is of this kind.
     func admits(_ text: String) -> Bool {
         switch self {
         case .boolean: text == "true" || text == "false"
@@ -25,7 +24,6 @@ enum ValueKind: Int, CaseIterable {
     /// Whether lists of such values are written with commas.
     var isListed: Bool { [.integer, .number, .uuid, .date].contains(self) }
 
-    /// The keywords of a schema for it.
     var keywords: [(String, JSONText)] {
         let format: String
         switch self {

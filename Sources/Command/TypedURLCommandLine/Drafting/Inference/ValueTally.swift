@@ -13,8 +13,6 @@ struct ValueTally {
     private(set) var isEachLanguage = true
     /// Whether each is a domain or an address: it has a dot between other characters.
     private(set) var isEachDomain = true
-    /// Whether each is a number of a port.
-    private(set) var isEachPort = true
     /// The parts of a date that each can be.
     private(set) var dateParts = Set(DatePart.allCases)
     /// The kinds that all texts are, and all texts between commas.
@@ -40,7 +38,6 @@ struct ValueTally {
             && (text.utf8.contains(where: ByteClass.isDigit) || SegmentChoice.hasRandomCase(text.utf8))
         isEachLanguage = isEachLanguage && NameHint.isLanguage(text)
         isEachDomain = isEachDomain && text.split(separator: ".").count > 1
-        isEachPort = isEachPort && UInt16(text) != nil && kinds.contains(.integer)
         if !dateParts.isEmpty { dateParts = dateParts.filter { $0.admits(text) } }
         if kinds.count > 1 { kinds.removeAll { !$0.admits(text) } }
         if itemKinds.count > 1 { addItems(of: raw) }

@@ -137,24 +137,21 @@ extension SampleURL {
             }
         }
         parts += Self.parts(of: path, bytes, isOpaque ? OpaquePath.delimiters(of: scheme) : nil)
-        if let rest {
-            parts.append(Part(delimiter: .rest, range: rest))
-            self.init(
-                line: line, bytes: bytes, scheme: scheme, parts: parts, pathParameters: nil, query: nil,
-                fragment: nil, endsInSlash: false, isIRI: bytes != text)
-            try check()
-            return
-        }
         var endsInSlash =
             parts.count > 1 && parts.last?.delimiter == .slash && parts.last?.range.isEmpty == true
+        if let rest {
+            parts.append(Part(delimiter: .rest, range: rest))
+            endsInSlash = false
+        }
         if endsInSlash { parts.removeLast() }
         // Under http and https, an empty path is the same as a slash.
         if scheme.isWebScheme, parts.last.map({ [.host, .port].contains($0.delimiter) }) == true {
             endsInSlash = true
         }
         self.init(
-            line: line, bytes: bytes, scheme: scheme, parts: parts, pathParameters: parameters,
-            query: uri.query, fragment: uri.fragment, endsInSlash: endsInSlash, isIRI: bytes != text)
+            line: line, bytes: bytes, scheme: scheme, parts: parts,
+            pathParameters: rest == nil ? parameters : nil, query: rest == nil ? uri.query : nil,
+            fragment: rest == nil ? uri.fragment : nil, endsInSlash: endsInSlash, isIRI: bytes != text)
         try check()
     }
 

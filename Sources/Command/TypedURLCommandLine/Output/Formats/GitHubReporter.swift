@@ -25,10 +25,6 @@ struct GitHubReporter: Reporter {
         output.write("::\(Self.command(finding.severity)) \(list)::\(Self.escaped(message))\n")
     }
 
-    func finish() {
-        output.flush()
-    }
-
     private static func command(_ severity: Severity) -> String {
         switch severity {
         case .error: "error"

@@ -3,7 +3,7 @@ import TypedURLJSON
 
 /// GitLab's code quality report: a list of issues.
 struct GitLabReporter: Reporter {
-    private let output: Output
+    let output: Output
     private var fingerprints = Fingerprints()
     private var isFirst = true
 

@@ -3,7 +3,7 @@ import TypedURLJSON
 
 /// One object with all findings, each on a line of its own.
 struct JSONReporter: Reporter {
-    private let output: Output
+    let output: Output
     private var isFirst = true
 
     init(output: Output, command: String) {
@@ -32,10 +32,6 @@ struct JSONLinesReporter: Reporter {
     func report(_ finding: Finding) {
         output.write(JSONText(finding))
         output.write("\n")
-    }
-
-    func finish() {
-        output.flush()
     }
 }
 

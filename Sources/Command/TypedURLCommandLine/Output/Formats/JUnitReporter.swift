@@ -6,7 +6,7 @@ import TypedURLSchema
 ///
 /// The optional counts of a suite are omitted, because they would precede the tests that they count.
 struct JUnitReporter: Reporter {
-    private let output: Output
+    let output: Output
     private let suite: String
     private var isEmpty = true
 

@@ -8,7 +8,7 @@ struct SARIFReporter: Reporter {
     /// How many results a run can have. GitHub rejects files with more.
     static let resultLimit = 25_000
 
-    private let output: Output
+    let output: Output
     /// What prints a line on standard error.
     private let warn: (String) -> Void
     private let indices: [String: Int]

@@ -29,13 +29,12 @@ struct MarkedLine {
         let bound = end.line > start.line ? scalars.count : end.column - excerpt.column
         let last = min(max(bound, first), scalars.count)
 
-        let breaks = LogText.ends(ofMarksIn: scalars)
-        let columns = Self.columns(of: scalars, breaks)
+        let (texts, columns) = Self.cells(of: scalars)
         let shown = Self.window(columns, around: first..<last)
         // What lies outside the excerpt is left out as well as what lies outside the window.
         let isCutBefore = shown.lowerBound > 0 || excerpt.column > 1
-        let isCutBehind = shown.upperBound < scalars.count || excerpt.isCut
-        source = (isCutBefore ? "…" : "") + Self.shown(scalars[shown], breaks) + (isCutBehind ? "…" : "")
+        let isCutAfter = shown.upperBound < scalars.count || excerpt.isCut
+        source = (isCutBefore ? "…" : "") + texts[shown].joined() + (isCutAfter ? "…" : "")
         var indent = isCutBefore ? " " : ""
         for index in shown.lowerBound..<first {
             let width = columns[index + 1] - columns[index]
@@ -46,42 +45,25 @@ struct MarkedLine {
         mark = "^" + String(repeating: "~", count: max(0, width - 1))
     }
 
-    private static func shown(_ scalars: ArraySlice<Unicode.Scalar>, _ breaks: Set<Int>) -> String {
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(scalars.count)
-        for (index, scalar) in zip(scalars.indices, scalars) {
-            if breaks.contains(index) {
-                bytes += LogText.escape(scalar).utf8
-            } else if scalar == "\t" || isPlain(scalar) {
-                bytes.append(UInt8(truncatingIfNeeded: scalar.value))
+    /// What is shown of each scalar, the column at which each starts, and the one after the last.
+    private static func cells(of scalars: [Unicode.Scalar]) -> (texts: [String], columns: [Int]) {
+        let breaks = LogText.ends(ofMarksIn: scalars)
+        var texts: [String] = []
+        var columns = [LogText.indent.utf8.count]
+        for (index, scalar) in scalars.enumerated() {
+            let column = columns[index]
+            if scalar == "\t" {
+                texts.append("\t")
+                columns.append((column / tabWidth + 1) * tabWidth)
+            } else if !breaks.contains(index), QuotedText.isPrintable(scalar) {
+                texts.append(String(scalar))
+                columns.append(column + TerminalText.width(of: scalar))
             } else {
-                bytes += QuotedText.printable(scalar).utf8
+                texts.append(breaks.contains(index) ? LogText.escape(scalar) : QuotedText.printable(scalar))
+                columns.append(column + texts[index].utf8.count)
             }
         }
-        return String(decoding: bytes, as: UTF8.self)
-    }
-
-    /// Whether a scalar is printable ASCII, which is shown unchanged in one column.
-    private static func isPlain(_ scalar: Unicode.Scalar) -> Bool { (" "..."~").contains(scalar) }
-
-    /// The columns that a scalar other than a tab takes.
-    private static func width(of scalar: Unicode.Scalar) -> Int {
-        if isPlain(scalar) { return 1 }
-        return QuotedText.isPrintable(scalar)
-            ? TerminalText.width(of: scalar) : QuotedText.printable(scalar).unicodeScalars.count
-    }
-
-    /// The column at which each scalar starts, and the one after the last.
-    private static func columns(of scalars: [Unicode.Scalar], _ breaks: Set<Int>) -> [Int] {
-        var column = LogText.indent.utf8.count
-        var columns = [column]
-        columns.reserveCapacity(scalars.count + 1)
-        for (index, scalar) in scalars.enumerated() {
-            let width = breaks.contains(index) ? LogText.escape(scalar).utf8.count : width(of: scalar)
-            column = scalar == "\t" ? (column / tabWidth + 1) * tabWidth : column + width
-            columns.append(column)
-        }
-        return columns
+        return (texts, columns)
     }
 
     /// The scalars that are shown: all, or as many as fit, beginning somewhat before the mark.

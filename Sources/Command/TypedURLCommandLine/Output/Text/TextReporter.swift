@@ -12,10 +12,6 @@ struct TextReporter: Reporter {
         for (message, location) in finding.related { line(location, "note", nil, message, nil) }
     }
 
-    func finish() {
-        output.flush()
-    }
-
     private func line(
         _ location: FindingLocation?, _ label: String, _ severity: Severity?, _ message: String,
         _ rule: String?
