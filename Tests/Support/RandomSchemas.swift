@@ -7,6 +7,8 @@ package struct RandomSchemas {
     var secretRandom: SeededGenerator
     /// The same, of the defaults of lists.
     var listRandom: SeededGenerator
+    /// The same, of addresses in place of names of hosts.
+    private var addressRandom: SeededGenerator
     var properties: [(name: String, text: String)] = []
     var required: [String] = []
     private var optional: [String] = []
@@ -16,6 +18,7 @@ package struct RandomSchemas {
         random = SeededGenerator(seed: seed)
         secretRandom = SeededGenerator(seed: seed &+ 0x5EC2E7)
         listRandom = SeededGenerator(seed: seed &+ 0x1157)
+        addressRandom = SeededGenerator(seed: seed &+ 0xADD7)
     }
 
     /// The next schema's text.
@@ -255,9 +258,11 @@ package struct RandomSchemas {
         case 0: expression(random.oneIn(6) ? "+" : "", mostly(.required), .host)
         case 1: expression("", mostly(.required), .host) + ".example"
         case 2: isWeb ? "example.com" : ""
-        default: "h.example"
+        default: addressRandom.oneIn(6) ? addressRandom.pick(Self.addresses) : "h.example"
         }
     }
+
+    private static let addresses = ["[::1]", "[2001:db8::a]", "[v1.x:y]", "127.0.0.1"]
 
     private mutating func port() -> String {
         guard random.oneIn(8) else { return "" }

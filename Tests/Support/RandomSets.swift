@@ -132,6 +132,7 @@ package struct RandomSets {
             #"{"type": "array", "items": {"type": "integer"}\#(alias)}"#,
             #"{"type": "object", "properties": {"p": {"type": "integer"}, "m": {"type": "string"}}}"#,
             #"{"type": "object", "additionalProperties": {"type": "string"}}"#,
+            #"{"type": "object", "patternProperties": {"^[pk]": {"type": "string"}}}"#,
         ])
         properties.append((name, text))
         if random.oneIn(2) { required.append(name) }

@@ -11,16 +11,21 @@ package struct SetLaws {
     private let reader: FastReader
     /// For each schema the set that its generated type has.
     private let types: [SchemaSet]
+    /// For each schema the set that it has alone.
+    private let alone: [SchemaSet]
+    private let specificity: SchemaSpecificity
 
     package init(_ schemas: [URLSchema]) {
         self.schemas = schemas
         set = SchemaSet(schemas)
         laws = URLLaws(set)
         reader = FastReader(set)
-        let moreSpecific = SchemaSpecificity(schemas).moreSpecific
+        let specificity = SchemaSpecificity(schemas)
+        self.specificity = specificity
         types = schemas.indices.map { place in
-            SchemaSet([schemas[place]], besides: moreSpecific[place].map { schemas[$0] })
+            SchemaSet([schemas[place]], besides: specificity.moreSpecific[place].map { schemas[$0] })
         }
+        alone = schemas.map { SchemaSet([$0]) }
     }
 
     /// How a law is broken, or nil.
@@ -69,7 +74,16 @@ package struct SetLaws {
                     "\(built.canonical) is a URL of \(owner ?? "none"), but \(built.schema) builds \(url?.canonical ?? "none")"
             }
         }
-        return nil
+        if !isOwn, !specificity.isContested[place] {
+            return "\(built.canonical) is a URL of \(owner ?? "none"), but \(built.schema) is not contested"
+        }
+        let sharer = schemas.indices.first {
+            !specificity.isSharing[$0] && schemas[$0].name != owner
+                && (try? alone[$0].parse(built.canonical)) != nil
+        }
+        return sharer.map {
+            "\(built.canonical) is a URL of \(owner ?? "none"), but \(schemas[$0].name) is said to share none"
+        }
     }
 
     /// A URL is read by the type of the schema that the set finds, as the same value, and by no other.

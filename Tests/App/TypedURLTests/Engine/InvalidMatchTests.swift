@@ -51,6 +51,22 @@ struct InvalidMatchTests {
         #expect(verdict.contains("missing required parameter \"bbox\""))
     }
 
+    @Test("is one of the schema whose path it has, whatever its names")
+    func path() {
+        let schemas = SchemaSet([
+            URLSchema(
+                name: "number", template: URITemplate(text: "x:/{n}{?p}"),
+                parameters: [.integer("n", isRequired: true), .integer("p")]),
+            URLSchema(
+                name: "word", template: URITemplate(text: "x:/{w}{?q}"),
+                parameters: [
+                    Parameter("w", .scalar(.strings(["a", "b"])), isRequired: true), .integer("q"),
+                ]),
+        ])
+        #expect(Schemas.verdict("x:/5?q=1", schemas).contains("unknown parameter \"q\""))
+        #expect(Schemas.verdict("x:/a?p=1", schemas).contains("unknown parameter \"p\""))
+    }
+
     @Test("is one of the schema it has most names of if no constant decides")
     func names() {
         let schemas = SchemaSet([

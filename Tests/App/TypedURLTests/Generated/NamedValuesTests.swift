@@ -18,6 +18,7 @@ struct NamedValuesTests {
         values["e\u{301}"] = 2
         #expect(values.count == 2)
         #expect(values["\u{E9}"] == 1)
+        #expect(["\u{E9}": 1] as NamedValues<Int> != ["e\u{301}": 1])
     }
 
     @Test("are set and removed by name")

@@ -49,9 +49,20 @@ struct SchemaSpecificityTests {
             .replacing(
                 "\"v\": {\"type\": \"string\"", with: "\"v\": {\"pattern\": \"^[ab]$\", \"type\": \"string\"")
         #expect(moreSpecific(schema("x://h/a{+v}{?p}", "v", "p"), divided) == [[], [0]])
+        let members = "{\"type\": \"object\", \"patternProperties\": {\"^p\": {\"type\": \"string\"}}}"
+        let object = schema("x://h/{v}{?o*}", "v").replacing("{\"v\":", with: "{\"o\": \(members), \"v\":")
+        #expect(moreSpecific(schema("x://h/{v}{?p}", "v", "p"), object) == [[], [0]])
         // The path decides first.
         #expect(
             moreSpecific(schema("x://h/{v}{?p}", "v", "p"), schema("x://h/a-{w}", "w", more: ignoring))
                 == [[1], []])
+    }
+
+    @Test("the one that has the path without the slash, or with it, that another accepts")
+    func slashes() {
+        let accepting = ", \"accepts\": [\"trailing-slash\"]"
+        let without = schema("x://h{?p}", "p")
+        #expect(moreSpecific(schema("x://h/{?p}", "p", more: accepting), without) == [[1], []])
+        #expect(moreSpecific(schema("x://h/a{?p}", "p", more: accepting), without) == [[], []])
     }
 }
