@@ -1444,7 +1444,7 @@ package enum RuntimeText {
         }
         const lowercasedValue = (value) =>
           typeof value === "string" ? lowercased(value) : Array.isArray(value) ? value.map(lowercasedValue) : value;
-        const characters = (count) => count === 1 ? "1 character" : count + " characters";
+        const counted = (count, what) => count + " " + what + (count === 1 ? "" : "s");
         const FORMATS = { uuid, "date-time": dateTime, date, uri, email, hostname, ipv4, ipv6 };
         const DEFAULT_TEXTS = ["true", "false"];
         function prepared(table) {
@@ -1605,8 +1605,8 @@ package enum RuntimeText {
             case "type": case "union": return typeRequirement(schema, text);
             case "finite": return "must be a finite number";
             case "enum": return "must be " + description(schema);
-            case "minLength": return "must have at least " + characters(schema.minLength) + length;
-            case "maxLength": return "must have at most " + characters(schema.maxLength) + length;
+            case "minLength": return "must have at least " + counted(schema.minLength, "character") + length;
+            case "maxLength": return "must have at most " + counted(schema.maxLength, "character") + length;
             case "pattern": return "must match the pattern " + quote(schema.pattern.source);
             case "format": return formatRequirement(schema, text);
             case "minimum": return "must be at least " + bound(keyword);
@@ -1771,25 +1771,22 @@ package enum RuntimeText {
           return "must be " + schema.words.replace(/( to the .*)?, such as .*/, "") + mistake.requirement
             + (mistake.corrected === undefined ? "" : "; write " + quote(mistake.corrected));
         }
-        const EXCLUDED = {
-          userInfo: /[#[\]/?@]/, host: /[#[\]/?@:]/, port: /[#[\]/?@:]/, path: /[#[\]?]/, query: /[#[\]&]/, fragment: /[#[\]]/,
-          fragmentForm: /[#[\]&]/,
-        };
-        const RAW = {
-          userInfo: "\\w.~!$&'()*+,;=:", host: "\\w.~!$&'()*+,;=", port: "\\d", path: "\\w.~!$&'()*+,;=:@/", query: "\\w.~!$'()*+,;=:@/?",
-          fragment: "\\w.~!$&'()*+,;=:@/?", fragmentForm: "\\w.~!$'()*+,;=:@/?",
-        };
-        function failuresOf(name, position, value, schema, unread = [], stopsAtFirst = false) {
-          const failures = [];
-          let [subjectName, member, item, start, more, label, unionRequirement] = [name, -1, -1, 0, 0];
-          function add(code, part, message, suggestion) {
-            failures.push({ code, part, message, suggestion, member: member < 0 ? undefined : subjectName });
+        const isScalarMet = (schema, value, { characters }) => typeof value !== "object" && characters === undefined
+          && !isSequence(schema) && schema.type !== "object" && unmet(schema, value) === 0;
+        const NOTHING_WRONG = { violations: [], more: 0 };
+        function violationsOf(name, position, value, schema, { whole, items: itemRanges = [], members = [] } = {}, unread = [], stopsAtFirst = false) {
+          if (isScalarMet(schema, value, position)) return NOTHING_WRONG;
+          const violations = [];
+          let [subjectName, member, item, start, more, label] = [name, -1, -1, 0, 0];
+          const add = (code, range, message, suggestion) => violations.push(violation(code, subjectName, range, message, suggestion));
+          function ownRange() {
+            const ranges = member < 0 ? itemRanges : members[member]?.items ?? [];
+            return item >= 0 && 2 * item < ranges.length ? rangeAt(ranges, item) : members[member]?.value ?? whole;
           }
-          const isListed = () => item < 0 || failures.length - start < LISTED;
-          function fail(code, text, suggestion, part) {
+          const isListed = () => item < 0 || violations.length - start < LISTED;
+          function fail(code, text, suggestion, range = ownRange()) {
             if (!isListed()) return void more++;
-            const own = part ?? (member < 0 && item < 0 ? undefined : { member, item });
-            return add(code, own, stopsAtFirst ? "" : subject(subjectName, item, label) + " " + text, suggestion);
+            add(code, range, stopsAtFirst ? "" : subject(subjectName, item, label) + " " + text, suggestion);
           }
           function check(value, schema) {
             const isObject = schema.type === "object";
@@ -1801,15 +1798,14 @@ package enum RuntimeText {
           }
           function checkItems(items, sequence) {
             const isTuple = sequence.type === "tuple";
-            start = isTuple ? 0 : failures.length;
+            start = isTuple ? 0 : violations.length;
             const count = "; it has " + items.length;
-            unionRequirement = undefined;
             if (isTuple && items.length !== sequence.items.length) {
               const labels = sequence.items.map((item) => item.label).join(", ");
-              fail("invalid-items", "must have " + itemCount(sequence.items.length) + ": " + labels + count);
+              fail("invalid-items", "must have " + counted(sequence.items.length, "item") + ": " + labels + count);
             }
-            if (items.length < sequence.minItems) fail("invalid-items", "must have at least " + itemCount(sequence.minItems) + count);
-            if (items.length > sequence.maxItems) fail("invalid-items", "must have at most " + itemCount(sequence.maxItems) + count);
+            if (items.length < sequence.minItems) fail("invalid-items", "must have at least " + counted(sequence.minItems, "item") + count);
+            if (items.length > sequence.maxItems) fail("invalid-items", "must have at most " + counted(sequence.maxItems, "item") + count);
             let repeated;
             for (item = 0; item < items.length; item++) {
               if (repeated !== undefined && items[item] === items[item - 1]) {
@@ -1821,13 +1817,13 @@ package enum RuntimeText {
               const before = isTuple || isListed() ? undefined : more;
               if (own) checkScalar(items[item], own);
               repeated = before === undefined ? undefined : more - before;
-              if (stopsAtFirst && failures.length > 0) return;
+              if (stopsAtFirst && violations.length > 0) return;
             }
             [item, label] = [-1, undefined];
             if (sequence.uniqueItems) checkUniqueness(items, sequence);
           }
           function checkUniqueness(items, sequence) {
-            if (hasUnion(sequence) && failures.slice(start).some(({ code }) => code === "not-allowed")) return;
+            if (hasUnion(sequence) && violations.slice(start).some(({ code }) => code === "not-allowed")) return;
             const known = new Map();
             for (let index = 0; index < items.length; index++) {
               const key = identity(items[index]);
@@ -1835,7 +1831,7 @@ package enum RuntimeText {
               if (first === undefined) known.set(key, index);
               else if (key !== undefined) {
                 const text = subject(subjectName, index) + " repeats item " + (first + 1) + "; items must be unique";
-                return add("invalid-items", member < 0 ? undefined : { member, item }, text);
+                return void add("invalid-items", ownRange(), text);
               }
             }
           }
@@ -1847,7 +1843,7 @@ package enum RuntimeText {
               if (index < pairs.length) checkMember(pairs[index][1], object);
               for (const [owner, required] of object.dependentRequired) {
                 for (const other of owner === name ? required : []) {
-                  if (!present.has(other)) fail("missing-dependency", "requires " + quote(other), undefined, { memberName: index });
+                  if (!present.has(other)) fail("missing-dependency", "requires " + quote(other), undefined, members[index]?.name ?? whole);
                 }
               }
             });
@@ -1855,14 +1851,14 @@ package enum RuntimeText {
             for (const property of object.properties) {
               if (!property.required || present.has(property.name)) continue;
               subjectName = property.name;
-              add("missing-parameter", { isMissing: true }, "missing required parameter " + quote(subjectName));
+              add("missing-parameter", undefined, "missing required parameter " + quote(subjectName));
             }
           }
           function checkMember(value, object) {
             const schemas = schemasOf(object, subjectName);
             if (schemas.length === 0) {
-              const suggestion = failures.length < 64 ? nearest(subjectName, object.properties.map(({ name }) => name)) : undefined;
-              add("unknown-parameter", { memberName: member }, "unknown parameter " + quote(subjectName), suggestion);
+              const suggestion = violations.length < 64 ? nearest(subjectName, object.properties.map(({ name }) => name)) : undefined;
+              add("unknown-parameter", members[member]?.name ?? whole, "unknown parameter " + quote(subjectName), suggestion);
             }
             for (const schema of schemas) check(value, schema);
           }
@@ -1873,7 +1869,7 @@ package enum RuntimeText {
               failKeyword(index, value, schema);
               if (stopsAtFirst || index < 2) return;
             }
-            if (position === undefined || !excludesTexts(position) || typeof value !== "string") return;
+            if (position.characters === undefined || typeof value !== "string") return;
             const mayBeRaw = schema.type === "string" && !schema.enum && item < 0 && member < 0 && (!schema.format || schema.format === "uri");
             const problem = position.isRaw
               ? rawProblem(value, position) : positionProblem(value, position, mayBeRaw);
@@ -1884,34 +1880,29 @@ package enum RuntimeText {
           function failKeyword(index, value, schema) {
             const [keyword, code] = KEYWORDS[index];
             if (stopsAtFirst || !isListed()) return fail(code);
-            const suggestion = schema.candidates && typeof value === "string" && schema.enum.length > 1 && failures.length < 64
+            const suggestion = schema.candidates && typeof value === "string" && schema.enum.length > 1 && violations.length < 64
               ? schema.candidates.find(value) : undefined;
-            const isRepeated = keyword === "union" && item >= 0 && label === undefined;
-            const text = (isRepeated ? unionRequirement : undefined) ?? requirement(schema, keyword, value);
-            if (isRepeated) unionRequirement = text;
-            fail(code, text, suggestion);
+            fail(code, requirement(schema, keyword, value), suggestion);
           }
           check(value, schema);
-          return { failures, more };
+          return { violations, more };
         }
-        const itemCount = (count) => count === 1 ? "1 item" : count + " items";
-        const excludesTexts = ({ keepsReserved, component }) => keepsReserved || component === "host";
-        function positionProblem(text, { keepsReserved, component }, mayBeRaw) {
+        function positionProblem(text, { keepsReserved, component, characters }, mayBeRaw) {
           if (!keepsReserved) {
-            const [bracket] = /[[\]]/.exec(text) ?? [];
+            const [bracket] = new RegExp("[" + characters + "]").exec(text) ?? [];
             return bracket && "cannot contain " + quote(bracket)
               + " here, because the name of a host has no brackets; write those of an IP address in the template";
           }
-          const [found] = new RegExp("%[\\da-f]{2}|" + EXCLUDED[component].source, "i").exec(text) ?? [];
+          const [found] = new RegExp("%[\\da-f]{2}|[" + characters + "]", "i").exec(text) ?? [];
           if (found === undefined) return undefined;
           const problem = "cannot contain " + quote(found)
             + (found.length > 1 ? ", because it would be decoded as an escape" : " here, because it would not be read back");
           const mayKeepEscapes = mayBeRaw && ["path", "query", "fragment", "fragmentForm"].includes(component);
           return mayKeepEscapes ? problem + '; to keep escapes, add "rawText" to the schema' : problem;
         }
-        function rawProblem(text, { component, isRest }) {
-          const [own, allowed] = isRest ? [text.replace("#", "?"), RAW.fragment] : [text, RAW[component]];
-          const [found] = new RegExp("%(?![\\dA-Fa-f]{2})|[^" + allowed + "%-]", "u").exec(own) ?? [];
+        function rawProblem(text, { isRest, characters }) {
+          const own = isRest ? text.replace("#", "?") : text;
+          const [found] = new RegExp("%(?![\\dA-Fa-f]{2})|[^" + characters + "%-]", "u").exec(own) ?? [];
           if (found === "%") return 'cannot contain a "%" that is not followed by two hexadecimal digits; write "%25"';
           return found && "cannot contain " + quote(found) + " here; write " + quote(escaped(found));
         }
@@ -2139,7 +2130,6 @@ package enum RuntimeText {
             for (let index = 0; index < values.length; index++) values[index] ??= this.parameters[index].default;
           }
         }
-        const literalOf = (elements) => elements.every((element) => typeof element === "string") ? elements.join("") : null;
         const indexesOf = (elements) => elements.flatMap(({ variables }) => (variables ?? []).map(({ index }) => index));
         class CompiledComponent {
           constructor(list, schema, accepts = 0) {
@@ -2148,7 +2138,7 @@ package enum RuntimeText {
               const expression = expressionOf(element, schema);
               return element[0] === ";" ? { pathParameters: expression.variables } : expression;
             });
-            this.literal = literalOf(this.elements);
+            this.literal = this.elements.every((element) => typeof element === "string") ? this.elements.join("") : null;
             this.literalTokens = list.map((element) => typeof element === "string" ? element : undefined);
             this.width = 1 + Math.max(0, ...this.elements.map(({ variables }) => variables?.length ?? 0));
             this.reads = { plus: (accepts & PLUS) > 0, commas: (accepts & COMMAS) > 0 && this.hasCommas };
@@ -2182,9 +2172,9 @@ package enum RuntimeText {
             const named = (indexes, component) => indexes.map((index) => [index, component, 1]);
             for (const [given, component, flags] of [...named(query, "query"), ...named(fragmentQuery ?? [], "fragmentForm"), ...table.positions ?? []]) {
               const index = given < 0 ? ~given : given;
-              const { raw: isRaw = false, rest: isRest = false } = parameters[index];
+              const { raw: isRaw = false, rest: isRest = false, characters } = parameters[index];
               const ignoresCase = component === "host" && this.defaultPort !== undefined;
-              this.positions[index] = { component, isNamed: flags === 1, isExploded: given < 0, keepsReserved: flags === 2, isRaw, isRest, ignoresCase };
+              this.positions[index] = { component, isNamed: flags === 1, isExploded: given < 0, keepsReserved: flags === 2, isRaw, isRest, characters, ignoresCase };
             }
             this.readPositions = null;
             this.pathNames = [];
@@ -2734,7 +2724,7 @@ package enum RuntimeText {
           return new Members(pairs);
         }
         const admits = ({ schema }, value, index) =>
-          value !== undefined && isMet(schema.parameters[index], value, schema.positions[index]);
+          value !== undefined && violationsOf("", schema.positions[index], value, schema.parameters[index], {}, [], true).violations.length === 0;
         function isValid(match, capture) {
           const isEmpty = capture.range[0] === capture.range[1];
           return isEmpty && !match.schema.parameters[capture.index].required
@@ -2956,10 +2946,10 @@ package enum RuntimeText {
             if (value instanceof Failure) return void violations.push(value.violation);
             values[index] = value;
             ranges[index] = own;
-            const { failures, more: others } = failuresAt(schema, value, index, unread);
-            more += others;
-            if (hasUnion(parameters[index]) && failures.some(({ code }) => code === "not-allowed")) values[index] = undefined;
-            for (const failure of failures) violations.push(violationOf(failure, parameters[index].name, own));
+            const found = violationsAt(schema, value, index, own, unread);
+            more += found.more;
+            if (hasUnion(parameters[index]) && found.violations.some(({ code }) => code === "not-allowed")) values[index] = undefined;
+            violations.push(...found.violations);
           }
           function noteText(index, name, range, items, readsOtherTexts) {
             names[index] = name;
@@ -3013,37 +3003,20 @@ package enum RuntimeText {
           if (match.isFragmentExtra && schema.accepts & FRAGMENT) ignored.push({ name: "#", value: url.text(fragment) });
           return { match, schema, server: template.server, values, ignored, violations, more };
         }
-        const isMet = (parameter, value, position) => isScalarMet(parameter, value, position)
-          || failuresOf("", position, value, parameter, [], true).failures.length === 0;
-        const isScalarMet = (parameter, value, position) => typeof value !== "object" && !excludesTexts(position)
-          && !isSequence(parameter) && parameter.type !== "object" && unmet(parameter, value) === 0;
-        const NO_FAILURES = { failures: [], more: 0 };
-        function failuresAt(schema, value, index, unread) {
+        function violationsAt(schema, value, index, ranges, unread) {
           const parameter = schema.parameters[index];
-          if (isScalarMet(parameter, value, schema.positions[index])) return NO_FAILURES;
-          const { failures, more } = failuresOf(parameter.name, schema.positions[index], value, parameter, unread);
-          if (value instanceof Members && parameter.type === "object") {
-            const [template] = schema.templates;
-            const names = [...template.forms, ...template.pathNames, ...template.positionalNames].find(({ objects }) =>
-              objects.some((object) => object.index === index));
-            value.pairs.forEach(([name], order) => {
-              const owner = names?.owner(name);
-              if (owner?.kind === "member" && owner.index === index && (owner.name ?? name) === name
-                || schemasOf(parameter, name).length === 0) return;
-              failures.push({ code: "unknown-parameter", part: { memberName: order }, message: messageOfClaim(name), member: name });
-            });
-          }
-          return { failures, more };
-        }
-        const violationOf = ({ code, member, part, message, suggestion }, parameter, ranges) =>
-          violation(code, member ?? parameter, ranges && rangeOfPart(ranges, part), message, suggestion);
-        function rangeOfPart({ whole, items, members }, part) {
-          if (part === undefined) return whole;
-          if (part.isMissing) return undefined;
-          if (part.memberName !== undefined) return members?.[part.memberName]?.name ?? whole;
-          const member = members?.[part.member];
-          const ranges = part.member < 0 ? items : member?.items ?? [];
-          return 2 * part.item < ranges.length && part.item >= 0 ? rangeAt(ranges, part.item) : member?.value ?? whole;
+          const { violations, more } = violationsOf(parameter.name, schema.positions[index], value, parameter, ranges, unread);
+          if (!(value instanceof Members) || parameter.type !== "object") return { violations, more };
+          const [template] = schema.templates;
+          const names = [...template.forms, ...template.pathNames, ...template.positionalNames].find(({ objects }) =>
+            objects.some((object) => object.index === index));
+          const claims = value.pairs.flatMap(([name], order) => {
+            const owner = names?.owner(name);
+            if (owner?.kind === "member" && owner.index === index && (owner.name ?? name) === name
+              || schemasOf(parameter, name).length === 0) return [];
+            return [violation("unknown-parameter", name, ranges?.members?.[order]?.name ?? ranges?.whole, messageOfClaim(name))];
+          });
+          return { violations: [...violations, ...claims], more };
         }
         function printValue(value, keepsReserved, start, items, allowReserved = "") {
           if (typeof value !== "object") return (keepsReserved ? reserved : allowing(allowReserved))(textOfValue(value));
@@ -3143,11 +3116,11 @@ package enum RuntimeText {
           schema.fillDefaults(values);
           const printed = printURL(schema, values, server);
           let [violations, more] = [unknown, 0];
-          schema.parameters.forEach(({ name }, index) => {
+          schema.parameters.forEach((_, index) => {
             if (values[index] === undefined) return;
-            const { failures, more: others } = failuresAt(schema, values[index], index);
-            for (const failure of failures) violations.push(violationOf(failure, name, printed.ranges[index]));
-            more += others;
+            const found = violationsAt(schema, values[index], index, printed.ranges[index]);
+            violations.push(...found.violations);
+            more += found.more;
           });
           violations.push(...presenceViolations(schema, present, printed.names));
           violations.push(...dotSegments(schema, printed, null));

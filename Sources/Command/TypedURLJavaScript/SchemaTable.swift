@@ -20,7 +20,7 @@ package enum SchemaTable {
             .array(templates.enumerated().map { $1.text(like: $0 > 0 ? templates[0] : nil) }))
         table.add("listStyles", list: ListStyles.all(of: schema).map(\.table))
         table.add("servers", list: schema.servers.map { .string($0.name) })
-        table.add("parameters", .array(schema.parameters.map(parameter)))
+        table.add("parameters", .array(schema.parameters.map { parameter($0, of: schema) }))
         table.add("dependentRequired", list: schema.dependencies.map(dependency))
         table.add(
             "presence",
@@ -43,13 +43,16 @@ package enum SchemaTable {
 
     private static func names(_ names: [String]) -> JSONText { .array(names.map(JSONText.string)) }
 
-    private static func parameter(_ parameter: Parameter) -> JSONText {
+    private static func parameter(_ parameter: Parameter, of schema: URLSchema) -> JSONText {
         var table = TableObject()
         table.add("name", .string(parameter.name))
         add(parameter.schema, to: &table)
         if parameter.isRequired { table.add("required", .boolean(true)) }
         if let value = parameter.defaultValue { table.add("default", Self.value(value)) }
         table.add("aliases", list: parameter.aliases.map(JSONText.string))
+        if let characters = parameter.places(in: schema)[0]?.characters(of: parameter) {
+            table.add("characters", .string(characters))
+        }
         if parameter.isRaw { table.add("raw", .boolean(true)) }
         if parameter.isRest { table.add("rest", .boolean(true)) }
         if !parameter.allowReserved.isEmpty { table.add("allowReserved", .string(parameter.allowReserved)) }

@@ -10,9 +10,9 @@ const command = ["debug", "release"].map((name) => fileURLToPath(new URL(`../../
 
 /** A schema with the templates of a table, of which only these matter. */
 function schemaOf({ templates: [uriTemplate, ...alternateTemplates], servers, parameters }) {
-  const properties = parameters.map(({ name, type, prefix }) => [name, type === "object" ? { type, additionalProperties: { type: "string" } }
+  const properties = parameters.map(({ name, type, prefix, raw, rest }) => [name, type === "object" ? { type, additionalProperties: { type: "string" } }
     : type === "array" || type === "tuple" || uriTemplate.includes(name + "*") ? { type: "array", items: { type: "integer" } }
-    : { type: "string", prefix }]);
+    : { type: "string", prefix, rawText: raw && !rest ? raw : undefined, restOfURL: rest }]);
   return {
     uriTemplate, alternateTemplates: alternateTemplates.length > 0 ? alternateTemplates : undefined, servers, type: "object",
     properties: Object.fromEntries(properties), required: parameters.filter(({ required }) => required).map(({ name }) => name),
@@ -37,12 +37,15 @@ export function compiledTables(written) {
     const text = readFileSync(join(folder, "modules/messages.js"), "utf8");
     const found = [...text.matchAll(/^kinds\["s(\d+)"\] = kind\(\n(\{.*\}).*\);$/gm)].map(([, index, json]) => [Number(index), JSON.parse(json)]);
     const compiled = new Map(found);
-    return written.map((table, index) => compiled.has(index) ? { ...table, ...pick(compiled.get(index)) } : null);
+    return written.map((table, index) => compiled.has(index) ? merged(table, compiled.get(index)) : null);
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
-const pick = ({ version, templates, listStyles, servers }) => ({ version, templates, listStyles, servers });
+const merged = (written, { version, templates, listStyles, servers, parameters }) => ({
+  ...written, version, templates, listStyles, servers,
+  parameters: written.parameters.map((parameter, index) => ({ ...parameter, characters: parameters[index].characters })),
+});
 
 export const compiledTable = (written) => compiledTables([written])[0];

@@ -62,10 +62,10 @@ struct SchemaPlan {
         // Lists in two styles differ between templates.
         let isApart = places.contains { ($0?.op.isNamed ?? false) && ($0?.variable.isExploded ?? false) }
         if isApart, !parameter.schema.isObject { type = "core.apart(\(type))" }
-        if let place = places[0], place.op.keepsReserved {
-            type = try reserved(type, parameter, place, schema)
-        } else if places[0]?.component == .host {
-            type = #"core.without(\#(type),/[[\]]/)"#
+        if let place = places[0], let characters = place.characters(of: parameter) {
+            type =
+                place.op.keepsReserved
+                ? try reserved(type, parameter, characters, schema) : "core.without(\(type),/[\(characters)]/)"
         }
         let standard = parameter.defaultValue.map { value in
             PlanTypes.value(
@@ -88,33 +88,13 @@ struct SchemaPlan {
 
     /// A type at a position where reserved characters are not escaped.
     private static func reserved(
-        _ type: String, _ parameter: Parameter, _ place: PlacedVariable, _ schema: URLSchema
+        _ type: String, _ parameter: Parameter, _ characters: String, _ schema: URLSchema
     ) throws(UncoveredSchema) -> String {
-        guard parameter.isRaw else {
-            let excluded =
-                switch place.component {
-                case .userInfo: #"#[\]/?@"#
-                case .host, .port: #"#[\]/?@:"#
-                case .path: #"#[\]?"#
-                case .query, .fragmentForm: #"#[\]&"#
-                case .fragment: #"#[\]"#
-                }
-            return #"core.without(\#(type),/[\#(excluded)]|%[\dA-Fa-f]{2}/)"#
-        }
+        guard parameter.isRaw else { return #"core.without(\#(type),/[\#(characters)]|%[\dA-Fa-f]{2}/)"# }
         if schema.accepts.contains(.iri), !parameter.isRest {
             throw UncoveredSchema("raw text stands beside \"iri\"")
         }
-        let plain = #"\w.~!$&'()*+,;="#
-        let allowed =
-            switch place.component {
-            case .userInfo: plain + ":"
-            case .host: plain
-            case .port: #"\d"#
-            case .path: plain + (parameter.isRest ? ":@/?" : ":@/")
-            case .fragment: plain + ":@/?"
-            case .query, .fragmentForm: #"\w.~!$'()*+,;=:@/?"#
-            }
-        let text = #"(?:[\#(allowed)-]|%[\dA-Fa-f]{2})*"#
+        let text = #"(?:[\#(characters)-]|%[\dA-Fa-f]{2})*"#
         return parameter.isRest
             ? "core.raw(\(type),/^\(text)(?:#\(text))?$/,1)" : "core.raw(\(type),/^\(text)$/)"
     }
@@ -254,5 +234,24 @@ extension ScalarType {
     /// Whether no integer of it is a bigint.
     fileprivate var isNarrowEverywhere: Bool {
         if case .union(let union) = self { union.branches.allSatisfy(\.type.isNarrow) } else { isNarrow }
+    }
+}
+
+extension PlacedVariable {
+    /// The characters in a class of a regular expression that a text cannot contain here, because they are not escaped, or because it is a
+    /// host; of a raw text, those that it can contain. Nil if all texts are possible.
+    func characters(of parameter: Parameter) -> String? {
+        guard op.keepsReserved else { return component == .host ? #"[\]"# : nil }
+        guard parameter.isRaw else { return component.excludedCharacters.replacing("]", by: #"\]"#) }
+        let plain = #"\w.~!$&'()*+,;="#
+        return switch component {
+        case .userInfo: plain + ":"
+        case .host: plain
+        case .port: #"\d"#
+        case .path: plain + (parameter.isRest ? ":@/?" : ":@/")
+        case .fragment: plain + ":@/?"
+        // An ampersand would end the value of a form.
+        case .query, .fragmentForm: #"\w.~!$'()*+,;=:@/?"#
+        }
     }
 }

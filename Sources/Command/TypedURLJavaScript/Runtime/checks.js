@@ -1,38 +1,35 @@
 // The check of a value against its keywords. Both parsing and building use it.
 
-// The characters that a value cannot contain if reserved characters are not escaped.
-const EXCLUDED = {
-  userInfo: /[#[\]/?@]/, host: /[#[\]/?@:]/, port: /[#[\]/?@:]/, path: /[#[\]?]/, query: /[#[\]&]/, fragment: /[#[\]]/,
-  fragmentForm: /[#[\]&]/,
-};
+const isScalarMet = (schema, value, { characters }) => typeof value !== "object" && characters === undefined
+  && !isSequence(schema) && schema.type !== "object" && unmet(schema, value) === 0;
 
-// Those that a raw text can contain, escapes aside. An ampersand would end the value of a form.
-const RAW = {
-  userInfo: "\\w.~!$&'()*+,;=:", host: "\\w.~!$&'()*+,;=", port: "\\d", path: "\\w.~!$&'()*+,;=:@/", query: "\\w.~!$'()*+,;=:@/?",
-  fragment: "\\w.~!$&'()*+,;=:@/?", fragmentForm: "\\w.~!$'()*+,;=:@/?",
-};
+const NOTHING_WRONG = { violations: [], more: 0 };
 
 /**
- * The failures of a value in normal form: `{ code, part, message, suggestion, member }`, and how many more there are. A part is
- * undefined for the whole value, or `{ member, item }`, `{ memberName }` or `{ isMissing }`.
+ * What is wrong with a value in normal form: `{ violations, more }`.
  *
+ * @param ranges Those of the value: `whole`, `items`, and of `members` `name`, `value` and `items`.
  * @param unread Names of members that could not be read.
- * @param stopsAtFirst Whether only one failure is needed, without a message.
+ * @param stopsAtFirst Whether only one violation is needed, without a message.
  */
-function failuresOf(name, position, value, schema, unread = [], stopsAtFirst = false) {
-  const failures = [];
-  let [subjectName, member, item, start, more, label, unionRequirement] = [name, -1, -1, 0, 0];
+function violationsOf(name, position, value, schema, { whole, items: itemRanges = [], members = [] } = {}, unread = [], stopsAtFirst = false) {
+  if (isScalarMet(schema, value, position)) return NOTHING_WRONG;
+  const violations = [];
+  let [subjectName, member, item, start, more, label] = [name, -1, -1, 0, 0];
 
-  function add(code, part, message, suggestion) {
-    failures.push({ code, part, message, suggestion, member: member < 0 ? undefined : subjectName });
+  const add = (code, range, message, suggestion) => violations.push(violation(code, subjectName, range, message, suggestion));
+
+  /** The range of the item, the member or the value that is being checked. */
+  function ownRange() {
+    const ranges = member < 0 ? itemRanges : members[member]?.items ?? [];
+    return item >= 0 && 2 * item < ranges.length ? rangeAt(ranges, item) : members[member]?.value ?? whole;
   }
 
-  const isListed = () => item < 0 || failures.length - start < LISTED;
+  const isListed = () => item < 0 || violations.length - start < LISTED;
 
-  function fail(code, text, suggestion, part) {
+  function fail(code, text, suggestion, range = ownRange()) {
     if (!isListed()) return void more++;
-    const own = part ?? (member < 0 && item < 0 ? undefined : { member, item });
-    return add(code, own, stopsAtFirst ? "" : subject(subjectName, item, label) + " " + text, suggestion);
+    add(code, range, stopsAtFirst ? "" : subject(subjectName, item, label) + " " + text, suggestion);
   }
 
   function check(value, schema) {
@@ -46,15 +43,14 @@ function failuresOf(name, position, value, schema, unread = [], stopsAtFirst = f
 
   function checkItems(items, sequence) {
     const isTuple = sequence.type === "tuple";
-    start = isTuple ? 0 : failures.length;
+    start = isTuple ? 0 : violations.length;
     const count = "; it has " + items.length;
-    unionRequirement = undefined;
     if (isTuple && items.length !== sequence.items.length) {
       const labels = sequence.items.map((item) => item.label).join(", ");
-      fail("invalid-items", "must have " + itemCount(sequence.items.length) + ": " + labels + count);
+      fail("invalid-items", "must have " + counted(sequence.items.length, "item") + ": " + labels + count);
     }
-    if (items.length < sequence.minItems) fail("invalid-items", "must have at least " + itemCount(sequence.minItems) + count);
-    if (items.length > sequence.maxItems) fail("invalid-items", "must have at most " + itemCount(sequence.maxItems) + count);
+    if (items.length < sequence.minItems) fail("invalid-items", "must have at least " + counted(sequence.minItems, "item") + count);
+    if (items.length > sequence.maxItems) fail("invalid-items", "must have at most " + counted(sequence.maxItems, "item") + count);
     let repeated;
     for (item = 0; item < items.length; item++) {
       // Junk repeats its items.
@@ -67,7 +63,7 @@ function failuresOf(name, position, value, schema, unread = [], stopsAtFirst = f
       const before = isTuple || isListed() ? undefined : more;
       if (own) checkScalar(items[item], own);
       repeated = before === undefined ? undefined : more - before;
-      if (stopsAtFirst && failures.length > 0) return;
+      if (stopsAtFirst && violations.length > 0) return;
     }
     [item, label] = [-1, undefined];
     if (sequence.uniqueItems) checkUniqueness(items, sequence);
@@ -75,7 +71,7 @@ function failuresOf(name, position, value, schema, unread = [], stopsAtFirst = f
 
   function checkUniqueness(items, sequence) {
     // A value that no branch of a union accepts cannot be compared.
-    if (hasUnion(sequence) && failures.slice(start).some(({ code }) => code === "not-allowed")) return;
+    if (hasUnion(sequence) && violations.slice(start).some(({ code }) => code === "not-allowed")) return;
     const known = new Map();
     for (let index = 0; index < items.length; index++) {
       const key = identity(items[index]);
@@ -84,7 +80,7 @@ function failuresOf(name, position, value, schema, unread = [], stopsAtFirst = f
       else if (key !== undefined) {
         // Repeated items are one failed keyword, however many there are.
         const text = subject(subjectName, index) + " repeats item " + (first + 1) + "; items must be unique";
-        return add("invalid-items", member < 0 ? undefined : { member, item }, text);
+        return void add("invalid-items", ownRange(), text);
       }
     }
   }
@@ -98,24 +94,24 @@ function failuresOf(name, position, value, schema, unread = [], stopsAtFirst = f
       if (index < pairs.length) checkMember(pairs[index][1], object);
       for (const [owner, required] of object.dependentRequired) {
         for (const other of owner === name ? required : []) {
-          if (!present.has(other)) fail("missing-dependency", "requires " + quote(other), undefined, { memberName: index });
+          if (!present.has(other)) fail("missing-dependency", "requires " + quote(other), undefined, members[index]?.name ?? whole);
         }
       }
     });
     member = names.length;
     for (const property of object.properties) {
       if (!property.required || present.has(property.name)) continue;
-      // It is a failure of the member that is missing.
+      // It is a violation of the member that is missing.
       subjectName = property.name;
-      add("missing-parameter", { isMissing: true }, "missing required parameter " + quote(subjectName));
+      add("missing-parameter", undefined, "missing required parameter " + quote(subjectName));
     }
   }
 
   function checkMember(value, object) {
     const schemas = schemasOf(object, subjectName);
     if (schemas.length === 0) {
-      const suggestion = failures.length < 64 ? nearest(subjectName, object.properties.map(({ name }) => name)) : undefined;
-      add("unknown-parameter", { memberName: member }, "unknown parameter " + quote(subjectName), suggestion);
+      const suggestion = violations.length < 64 ? nearest(subjectName, object.properties.map(({ name }) => name)) : undefined;
+      add("unknown-parameter", members[member]?.name ?? whole, "unknown parameter " + quote(subjectName), suggestion);
     }
     for (const schema of schemas) check(value, schema);
   }
@@ -128,7 +124,7 @@ function failuresOf(name, position, value, schema, unread = [], stopsAtFirst = f
       if (stopsAtFirst || index < 2) return;
     }
     // A value must be read back from its position.
-    if (position === undefined || !excludesTexts(position) || typeof value !== "string") return;
+    if (position.characters === undefined || typeof value !== "string") return;
     const mayBeRaw = schema.type === "string" && !schema.enum && item < 0 && member < 0 && (!schema.format || schema.format === "uri");
     const problem = position.isRaw
       ? rawProblem(value, position) : positionProblem(value, position, mayBeRaw);
@@ -141,32 +137,23 @@ function failuresOf(name, position, value, schema, unread = [], stopsAtFirst = f
     const [keyword, code] = KEYWORDS[index];
     if (stopsAtFirst || !isListed()) return fail(code);
     // If only one value is allowed, the message contains it. Nobody reads suggestions for all items of a long list.
-    const suggestion = schema.candidates && typeof value === "string" && schema.enum.length > 1 && failures.length < 64
+    const suggestion = schema.candidates && typeof value === "string" && schema.enum.length > 1 && violations.length < 64
       ? schema.candidates.find(value) : undefined;
-    // The text about a union is long, and the same for every item of a list.
-    const isRepeated = keyword === "union" && item >= 0 && label === undefined;
-    const text = (isRepeated ? unionRequirement : undefined) ?? requirement(schema, keyword, value);
-    if (isRepeated) unionRequirement = text;
-    fail(code, text, suggestion);
+    fail(code, requirement(schema, keyword, value), suggestion);
   }
 
   check(value, schema);
-  return { failures, more };
+  return { violations, more };
 }
 
-const itemCount = (count) => count === 1 ? "1 item" : count + " items";
-
-/** Whether a string cannot be every text at a position. */
-const excludesTexts = ({ keepsReserved, component }) => keepsReserved || component === "host";
-
 /** The reason why a text that is printed without escaping reserved characters would not be read back, or why it is no host. */
-function positionProblem(text, { keepsReserved, component }, mayBeRaw) {
+function positionProblem(text, { keepsReserved, component, characters }, mayBeRaw) {
   if (!keepsReserved) {
-    const [bracket] = /[[\]]/.exec(text) ?? [];
+    const [bracket] = new RegExp("[" + characters + "]").exec(text) ?? [];
     return bracket && "cannot contain " + quote(bracket)
       + " here, because the name of a host has no brackets; write those of an IP address in the template";
   }
-  const [found] = new RegExp("%[\\da-f]{2}|" + EXCLUDED[component].source, "i").exec(text) ?? [];
+  const [found] = new RegExp("%[\\da-f]{2}|[" + characters + "]", "i").exec(text) ?? [];
   if (found === undefined) return undefined;
   const problem = "cannot contain " + quote(found)
     + (found.length > 1 ? ", because it would be decoded as an escape" : " here, because it would not be read back");
@@ -175,10 +162,10 @@ function positionProblem(text, { keepsReserved, component }, mayBeRaw) {
 }
 
 /** The reason why a text is not allowed in a component without escapes; undefined if it is allowed. */
-function rawProblem(text, { component, isRest }) {
+function rawProblem(text, { isRest, characters }) {
   // The rest of a URL can have a query and a fragment.
-  const [own, allowed] = isRest ? [text.replace("#", "?"), RAW.fragment] : [text, RAW[component]];
-  const [found] = new RegExp("%(?![\\dA-Fa-f]{2})|[^" + allowed + "%-]", "u").exec(own) ?? [];
+  const own = isRest ? text.replace("#", "?") : text;
+  const [found] = new RegExp("%(?![\\dA-Fa-f]{2})|[^" + characters + "%-]", "u").exec(own) ?? [];
   if (found === "%") return 'cannot contain a "%" that is not followed by two hexadecimal digits; write "%25"';
   return found && "cannot contain " + quote(found) + " here; write " + quote(escaped(found));
 }

@@ -41,9 +41,6 @@ class CompiledSchema {
   }
 }
 
-/** The literal of a part of a template; null if there is something else. */
-const literalOf = (elements) => elements.every((element) => typeof element === "string") ? elements.join("") : null;
-
 /** The parameters of the variables without names of a component. */
 const indexesOf = (elements) => elements.flatMap(({ variables }) => (variables ?? []).map(({ index }) => index));
 
@@ -59,7 +56,8 @@ class CompiledComponent {
       const expression = expressionOf(element, schema);
       return element[0] === ";" ? { pathParameters: expression.variables } : expression;
     });
-    this.literal = literalOf(this.elements);
+    // Null if there is something else.
+    this.literal = this.elements.every((element) => typeof element === "string") ? this.elements.join("") : null;
     this.literalTokens = list.map((element) => typeof element === "string" ? element : undefined);
     this.width = 1 + Math.max(0, ...this.elements.map(({ variables }) => variables?.length ?? 0));
     this.reads = { plus: (accepts & PLUS) > 0, commas: (accepts & COMMAS) > 0 && this.hasCommas };
@@ -98,9 +96,9 @@ class CompiledTemplate {
     const named = (indexes, component) => indexes.map((index) => [index, component, 1]);
     for (const [given, component, flags] of [...named(query, "query"), ...named(fragmentQuery ?? [], "fragmentForm"), ...table.positions ?? []]) {
       const index = given < 0 ? ~given : given;
-      const { raw: isRaw = false, rest: isRest = false } = parameters[index];
+      const { raw: isRaw = false, rest: isRest = false, characters } = parameters[index];
       const ignoresCase = component === "host" && this.defaultPort !== undefined;
-      this.positions[index] = { component, isNamed: flags === 1, isExploded: given < 0, keepsReserved: flags === 2, isRaw, isRest, ignoresCase };
+      this.positions[index] = { component, isNamed: flags === 1, isExploded: given < 0, keepsReserved: flags === 2, isRaw, isRest, characters, ignoresCase };
     }
     this.readPositions = null;
     this.pathNames = [];

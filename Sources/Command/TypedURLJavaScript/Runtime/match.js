@@ -198,7 +198,7 @@ function objectOf(match, capture) {
 }
 
 const admits = ({ schema }, value, index) =>
-  value !== undefined && isMet(schema.parameters[index], value, schema.positions[index]);
+  value !== undefined && violationsOf("", schema.positions[index], value, schema.parameters[index], {}, [], true).violations.length === 0;
 
 /** Whether a text is a valid value, or is empty because the parameter is absent and optional. */
 function isValid(match, capture) {

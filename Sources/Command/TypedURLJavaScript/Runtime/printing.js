@@ -135,11 +135,11 @@ function buildURL(schema, given, server, unknown) {
   schema.fillDefaults(values);
   const printed = printURL(schema, values, server);
   let [violations, more] = [unknown, 0];
-  schema.parameters.forEach(({ name }, index) => {
+  schema.parameters.forEach((_, index) => {
     if (values[index] === undefined) return;
-    const { failures, more: others } = failuresAt(schema, values[index], index);
-    for (const failure of failures) violations.push(violationOf(failure, name, printed.ranges[index]));
-    more += others;
+    const found = violationsAt(schema, values[index], index, printed.ranges[index]);
+    violations.push(...found.violations);
+    more += found.more;
   });
   violations.push(...presenceViolations(schema, present, printed.names));
   violations.push(...dotSegments(schema, printed, null));

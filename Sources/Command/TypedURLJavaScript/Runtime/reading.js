@@ -226,11 +226,11 @@ function readURL(match, isExplained) {
     if (value instanceof Failure) return void violations.push(value.violation);
     values[index] = value;
     ranges[index] = own;
-    const { failures, more: others } = failuresAt(schema, value, index, unread);
-    more += others;
+    const found = violationsAt(schema, value, index, own, unread);
+    more += found.more;
     // A value that no branch of a union accepts has no type, so nothing else can be checked.
-    if (hasUnion(parameters[index]) && failures.some(({ code }) => code === "not-allowed")) values[index] = undefined;
-    for (const failure of failures) violations.push(violationOf(failure, parameters[index].name, own));
+    if (hasUnion(parameters[index]) && found.violations.some(({ code }) => code === "not-allowed")) values[index] = undefined;
+    violations.push(...found.violations);
   }
 
   function noteText(index, name, range, items, readsOtherTexts) {
@@ -289,43 +289,20 @@ function readURL(match, isExplained) {
   return { match, schema, server: template.server, values, ignored, violations, more };
 }
 
-/** Whether a value in normal form meets its keywords and those of its position. */
-const isMet = (parameter, value, position) => isScalarMet(parameter, value, position)
-  || failuresOf("", position, value, parameter, [], true).failures.length === 0;
-
-const isScalarMet = (parameter, value, position) => typeof value !== "object" && !excludesTexts(position)
-  && !isSequence(parameter) && parameter.type !== "object" && unmet(parameter, value) === 0;
-
-const NO_FAILURES = { failures: [], more: 0 };
-
-/** The failures of a value in normal form: of its keywords, and of its position in the URL. */
-function failuresAt(schema, value, index, unread) {
+/** What is wrong with a value in normal form: its keywords, and its position in the URL. */
+function violationsAt(schema, value, index, ranges, unread) {
   const parameter = schema.parameters[index];
-  if (isScalarMet(parameter, value, schema.positions[index])) return NO_FAILURES;
-  const { failures, more } = failuresOf(parameter.name, schema.positions[index], value, parameter, unread);
-  if (value instanceof Members && parameter.type === "object") {
-    // Members whose names belong to other parameters would not be read back as members of the object.
-    const [template] = schema.templates;
-    const names = [...template.forms, ...template.pathNames, ...template.positionalNames].find(({ objects }) =>
-      objects.some((object) => object.index === index));
-    value.pairs.forEach(([name], order) => {
-      const owner = names?.owner(name);
-      if (owner?.kind === "member" && owner.index === index && (owner.name ?? name) === name
-        || schemasOf(parameter, name).length === 0) return;
-      failures.push({ code: "unknown-parameter", part: { memberName: order }, message: messageOfClaim(name), member: name });
-    });
-  }
-  return { failures, more };
-}
-
-const violationOf = ({ code, member, part, message, suggestion }, parameter, ranges) =>
-  violation(code, member ?? parameter, ranges && rangeOfPart(ranges, part), message, suggestion);
-
-function rangeOfPart({ whole, items, members }, part) {
-  if (part === undefined) return whole;
-  if (part.isMissing) return undefined;
-  if (part.memberName !== undefined) return members?.[part.memberName]?.name ?? whole;
-  const member = members?.[part.member];
-  const ranges = part.member < 0 ? items : member?.items ?? [];
-  return 2 * part.item < ranges.length && part.item >= 0 ? rangeAt(ranges, part.item) : member?.value ?? whole;
+  const { violations, more } = violationsOf(parameter.name, schema.positions[index], value, parameter, ranges, unread);
+  if (!(value instanceof Members) || parameter.type !== "object") return { violations, more };
+  // Members whose names belong to other parameters would not be read back as members of the object.
+  const [template] = schema.templates;
+  const names = [...template.forms, ...template.pathNames, ...template.positionalNames].find(({ objects }) =>
+    objects.some((object) => object.index === index));
+  const claims = value.pairs.flatMap(([name], order) => {
+    const owner = names?.owner(name);
+    if (owner?.kind === "member" && owner.index === index && (owner.name ?? name) === name
+      || schemasOf(parameter, name).length === 0) return [];
+    return [violation("unknown-parameter", name, ranges?.members?.[order]?.name ?? ranges?.whole, messageOfClaim(name))];
+  });
+  return { violations: [...violations, ...claims], more };
 }

@@ -9,8 +9,8 @@ function requirement(schema, keyword, value) {
     case "type": case "union": return typeRequirement(schema, text);
     case "finite": return "must be a finite number";
     case "enum": return "must be " + description(schema);
-    case "minLength": return "must have at least " + characters(schema.minLength) + length;
-    case "maxLength": return "must have at most " + characters(schema.maxLength) + length;
+    case "minLength": return "must have at least " + counted(schema.minLength, "character") + length;
+    case "maxLength": return "must have at most " + counted(schema.maxLength, "character") + length;
     case "pattern": return "must match the pattern " + quote(schema.pattern.source);
     case "format": return formatRequirement(schema, text);
     case "minimum": return "must be at least " + bound(keyword);

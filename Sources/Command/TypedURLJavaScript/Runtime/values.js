@@ -55,7 +55,7 @@ function identity(value) {
 const lowercasedValue = (value) =>
   typeof value === "string" ? lowercased(value) : Array.isArray(value) ? value.map(lowercasedValue) : value;
 
-const characters = (count) => count === 1 ? "1 character" : count + " characters";
+const counted = (count, what) => count + " " + what + (count === 1 ? "" : "s");
 
 const FORMATS = { uuid, "date-time": dateTime, date, uri, email, hostname, ipv4, ipv6 };
 
