@@ -1513,7 +1513,7 @@ package enum RuntimeText {
           const value = readScalar(schema, text);
           if (value === undefined) return undefined;
           const normal = normalScalar(schema, value);
-          return unmet(schema, normal) === 0 ? normal : undefined;
+          return meets(schema, normal) ? normal : undefined;
         }
         function valueOfOtherText(schema, text, ignoresCase) {
           const folds = ignoresCase || schema.caseInsensitive;
@@ -1541,13 +1541,13 @@ package enum RuntimeText {
           return undefined;
         }
         function admitsAsJSON(schema, value) {
-          if (schema.type === "number" && typeof value === "bigint") return unmet(schema, Number(value)) === 0;
+          if (schema.type === "number" && typeof value === "bigint") return meets(schema, Number(value));
           if (schema.type === "integer" && typeof value === "number") {
             if (!Number.isInteger(value)) return false;
             const integer = BigInt(value);
-            return integer >= LEAST_INTEGER && integer <= GREATEST_INTEGER && unmet(schema, integer) === 0;
+            return integer >= LEAST_INTEGER && integer <= GREATEST_INTEGER && meets(schema, integer);
           }
-          return unmet(schema, value) === 0;
+          return meets(schema, value);
         }
         function normalValue(schema, value) {
           if (!isSequence(schema) && schema.type !== "object") return normalScalar(schema, value);
@@ -1562,40 +1562,38 @@ package enum RuntimeText {
           }).filter(([, member]) => member !== undefined);
           return present.length === 0 ? undefined : new Members(present);
         }
-        const KEYWORDS = [
-          ["type", "invalid-type"], ["finite", "invalid-type"], ["minLength", "invalid-length"], ["maxLength", "invalid-length"],
-          ["pattern", "pattern-mismatch"], ["format", "invalid-format"], ["minimum", "out-of-range"],
-          ["exclusiveMinimum", "out-of-range"], ["maximum", "out-of-range"], ["exclusiveMaximum", "out-of-range"],
-          ["multipleOf", "out-of-range"], ["enum", "not-allowed"], ["union", "not-allowed"],
-        ];
-        const [TYPE, FINITE, MIN_LENGTH, MAX_LENGTH, PATTERN, FORMAT, MINIMUM, EXCLUSIVE_MINIMUM, MAXIMUM, EXCLUSIVE_MAXIMUM,
-          MULTIPLE, ENUM, UNION] = KEYWORDS.map((_, index) => 1 << index);
+        const CODES = {
+          type: "invalid-type", finite: "invalid-type", minLength: "invalid-length", maxLength: "invalid-length", pattern: "pattern-mismatch",
+          format: "invalid-format", minimum: "out-of-range", exclusiveMinimum: "out-of-range", maximum: "out-of-range",
+          exclusiveMaximum: "out-of-range", multipleOf: "out-of-range", enum: "not-allowed", union: "not-allowed",
+        };
         const TYPES = { integer: "bigint", number: "number", boolean: "boolean", string: "string" };
+        const meets = (schema, value) => unmet(schema, value).length === 0;
         function unmet(schema, value) {
           if (schema.type === "union") {
             const text = ownText(value);
-            return text !== undefined && areEqual(readUnion(schema, text, false, true), value) ? 0 : UNION;
+            return text !== undefined && areEqual(readUnion(schema, text, false, true), value) ? [] : ["union"];
           }
-          if (typeof value !== TYPES[schema.type]) return TYPE;
-          if (schema.enum) return schema.choices.has(value) ? 0 : ENUM;
-          let bits = 0;
+          if (typeof value !== TYPES[schema.type]) return ["type"];
+          if (schema.enum) return schema.choices.has(value) ? [] : ["enum"];
+          const found = [];
           if (typeof value === "string") {
             if (schema.minLength !== undefined || schema.maxLength !== undefined) {
               const length = scalarCount(value);
-              if (length < schema.minLength) bits |= MIN_LENGTH;
-              if (length > schema.maxLength) bits |= MAX_LENGTH;
+              if (length < schema.minLength) found.push("minLength");
+              if (length > schema.maxLength) found.push("maxLength");
             }
-            if (schema.pattern && !schema.pattern.matches(value)) bits |= PATTERN;
-            if (schema.normal && schema.normal(value) === undefined) bits |= FORMAT;
+            if (schema.pattern && !schema.pattern.matches(value)) found.push("pattern");
+            if (schema.normal && schema.normal(value) === undefined) found.push("format");
           } else if (typeof value !== "boolean") {
-            if (typeof value === "number" && !Number.isFinite(value)) return FINITE;
-            if (value < schema.minimum) bits |= MINIMUM;
-            if (value <= schema.exclusiveMinimum) bits |= EXCLUSIVE_MINIMUM;
-            if (value > schema.maximum) bits |= MAXIMUM;
-            if (value >= schema.exclusiveMaximum) bits |= EXCLUSIVE_MAXIMUM;
-            if (schema.multipleOf && !isMultiple(value, schema.multipleOf)) bits |= MULTIPLE;
+            if (typeof value === "number" && !Number.isFinite(value)) return ["finite"];
+            if (value < schema.minimum) found.push("minimum");
+            if (value <= schema.exclusiveMinimum) found.push("exclusiveMinimum");
+            if (value > schema.maximum) found.push("maximum");
+            if (value >= schema.exclusiveMaximum) found.push("exclusiveMaximum");
+            if (schema.multipleOf && !isMultiple(value, schema.multipleOf)) found.push("multipleOf");
           }
-          return bits;
+          return found;
         }
         function requirement(schema, keyword, value) {
           const text = typeof value === "string" && !schema.writeOnly ? value : undefined;
@@ -1772,7 +1770,7 @@ package enum RuntimeText {
             + (mistake.corrected === undefined ? "" : "; write " + quote(mistake.corrected));
         }
         const isScalarMet = (schema, value, { characters }) => typeof value !== "object" && characters === undefined
-          && !isSequence(schema) && schema.type !== "object" && unmet(schema, value) === 0;
+          && !isSequence(schema) && schema.type !== "object" && meets(schema, value);
         const NOTHING_WRONG = { violations: [], more: 0 };
         function violationsOf(name, position, value, schema, { whole, items: itemRanges = [], members = [] } = {}, unread = [], stopsAtFirst = false) {
           if (isScalarMet(schema, value, position)) return NOTHING_WRONG;
@@ -1863,11 +1861,9 @@ package enum RuntimeText {
             for (const schema of schemas) check(value, schema);
           }
           function checkScalar(value, schema) {
-            const bits = unmet(schema, value);
-            for (let index = 0; bits >> index !== 0; index++) {
-              if ((bits >> index & 1) === 0) continue;
-              failKeyword(index, value, schema);
-              if (stopsAtFirst || index < 2) return;
+            for (const keyword of unmet(schema, value)) {
+              failKeyword(keyword, value, schema);
+              if (stopsAtFirst || CODES[keyword] === "invalid-type") return;
             }
             if (position.characters === undefined || typeof value !== "string") return;
             const mayBeRaw = schema.type === "string" && !schema.enum && item < 0 && member < 0 && (!schema.format || schema.format === "uri");
@@ -1877,8 +1873,8 @@ package enum RuntimeText {
             const advice = member < 0 ? "" : '; write "{' + escaped(name) + '*}" in the template to escape it';
             fail("invalid-format", schema.writeOnly ? "has a character that would not be read back from here" : problem + advice);
           }
-          function failKeyword(index, value, schema) {
-            const [keyword, code] = KEYWORDS[index];
+          function failKeyword(keyword, value, schema) {
+            const code = CODES[keyword];
             if (stopsAtFirst || !isListed()) return fail(code);
             const suggestion = schema.candidates && typeof value === "string" && schema.enum.length > 1 && violations.length < 64
               ? schema.candidates.find(value) : undefined;
@@ -1994,50 +1990,37 @@ package enum RuntimeText {
         class Precedence {
           constructor(literals, itemCount) {
             this.literals = literals;
-            const [parts, items] = [literals.slice(0, literals.length - itemCount), literals.slice(literals.length - itemCount)];
-            this.ranks = parts.map(({ length }) => length === 1 ? 2 : 0);
-            this.counts = [itemCount, items.filter(({ length }) => length === 1).length];
+            this.partCount = literals.length - itemCount;
+            const ranks = literals.slice(0, this.partCount).map(({ length }) => length === 1 ? 2 : 0);
+            this.rank = String.fromCharCode(...ranks, 1, itemCount, literals.slice(this.partCount).filter(({ length }) => length === 1).length);
             this.weight = literals.flat().join("").length;
           }
-          compareRank(other) {
-            for (let index = 0; index < Math.max(this.ranks.length, other.ranks.length); index++) {
-              const difference = (this.ranks[index] ?? 1) - (other.ranks[index] ?? 1);
-              if (difference !== 0) return difference;
-            }
-            return this.counts[0] - other.counts[0] || this.counts[1] - other.counts[1];
+          hasSameLiterals(other, count = Infinity) {
+            return this.literals.slice(0, count).every((literals, index) => areSame(literals, other.literals[index]));
           }
-          hasPathOf(other) {
-            return areSame(this.ranks, other.ranks) && this.ranks.every((_, index) => areSame(this.literals[index], other.literals[index]));
-          }
+          hasPathOf(other) { return this.partCount === other.partCount && this.hasSameLiterals(other, this.partCount); }
           isMoreLiteral(other) {
-            const rank = this.compareRank(other);
-            if (rank !== 0) return rank > 0;
+            if (this.rank !== other.rank) return this.rank > other.rank;
             const index = this.literals.findIndex((literals, index) => !areSame(literals, other.literals[index]));
             return index >= 0 && isWithin(this.literals[index], other.literals[index]);
           }
-          isEqual(other) {
-            return this.compareRank(other) === 0 && this.literals.every((literals, index) => areSame(literals, other.literals[index]));
-          }
+          isEqual(other) { return this.rank === other.rank && this.hasSameLiterals(other); }
         }
-        const [SLASH, FRAGMENT, IRI, PLUS, NAME_CASE, COMMAS] = [1, 2, 4, 8, 16, 32];
-        const TOLERANCES = {
-          "trailing-slash": SLASH, "fragment": FRAGMENT, "iri": IRI, "plus-as-space": PLUS, "name-case": NAME_CASE,
-          "encoded-commas": COMMAS,
-        };
         const [QUERY_FORM, FRAGMENT_FORM, FORM_AFTER_MARK] = [0, 1, 2];
         const isForm = (component) => component === "query" || component === "fragmentForm";
         const namesOf = ({ type, name, aliases, properties }) =>
           type === "object" ? properties.map(({ name }) => name) : [name, ...aliases];
         const IGNORED = { kind: "ignored" };
         class ParameterNames {
-          constructor(variables, schema, fixed, accepts = 0, form = QUERY_FORM) {
+          constructor(variables, schema, fixed, form) {
             this.form = form;
-            this.readsPlus = (accepts & PLUS) > 0;
+            const accepts = (tolerance) => form !== undefined && schema.accepts.has(tolerance);
+            this.readsPlus = accepts("plus-as-space");
             this.ignored = schema.ignored.filter(({ prefix }) => prefix !== "");
             this.ignoresAll = this.ignored.length < schema.ignored.length;
             this.taken = new Set(schema.parameters.filter(({ type }) => type !== "object").flatMap(namesOf));
             this.owners = new Map();
-            this.ignoringCase = accepts & NAME_CASE ? new Map() : null;
+            this.ignoringCase = accepts("name-case") ? new Map() : null;
             const add = (name, owner) => {
               if (this.owners.has(name)) return;
               this.owners.set(name, { ...owner, name });
@@ -2107,7 +2090,7 @@ package enum RuntimeText {
             }));
             this.indexes = new Map(this.parameters.map((parameter, index) => [parameter.name, index]));
             this.ignored = table.ignored ?? [];
-            this.accepts = (table.accepts ?? []).reduce((bits, name) => bits | TOLERANCES[name], 0);
+            this.accepts = new Set(table.accepts);
             this.takesRest = this.parameters.some(({ rest }) => rest);
             this.isReversible = table.reversible ?? false;
             const [first] = table.templates;
@@ -2132,7 +2115,7 @@ package enum RuntimeText {
         }
         const indexesOf = (elements) => elements.flatMap(({ variables }) => (variables ?? []).map(({ index }) => index));
         class CompiledComponent {
-          constructor(list, schema, accepts = 0) {
+          constructor(list, schema, isInForm = false) {
             this.elements = list.map((element) => {
               if (typeof element === "string") return textOfTokens(element);
               const expression = expressionOf(element, schema);
@@ -2141,7 +2124,8 @@ package enum RuntimeText {
             this.literal = this.elements.every((element) => typeof element === "string") ? this.elements.join("") : null;
             this.literalTokens = list.map((element) => typeof element === "string" ? element : undefined);
             this.width = 1 + Math.max(0, ...this.elements.map(({ variables }) => variables?.length ?? 0));
-            this.reads = { plus: (accepts & PLUS) > 0, commas: (accepts & COMMAS) > 0 && this.hasCommas };
+            const reads = (tolerance) => isInForm && schema.accepts.has(tolerance);
+            this.reads = { plus: reads("plus-as-space"), commas: reads("encoded-commas") && this.hasCommas };
           }
           get hasCommas() {
             return this.elements.some(({ operator, variables }, order) => this.literalTokens[order]?.includes(",")
@@ -2151,7 +2135,7 @@ package enum RuntimeText {
         }
         class CompiledTemplate {
           constructor(table, schema) {
-            const { parameters, accepts } = schema;
+            const { parameters } = schema;
             const { server = 0, isPortOptional, isFragmentFixed, hasQuestionMark } = table;
             Object.assign(this, { table, schema, server, isPortOptional, isFragmentFixed, hasQuestionMark });
             const [, scheme, slashes] = /^([^:]*):(\/\/)?/.exec(table.parts[0]);
@@ -2160,12 +2144,12 @@ package enum RuntimeText {
             this.parts = table.parts.map((part) => typeof part === "string" ? part : expressionOf(part, schema));
             this.text = printTemplate(this.parts);
             this.defaultPort = defaultPort(this.scheme);
-            const component = (list, accepts) => list ? new CompiledComponent(list, schema, accepts) : null;
+            const component = (list, isInForm) => list ? new CompiledComponent(list, schema, isInForm) : null;
             this.userInfo = component(table.userInfo);
             this.host = component(table.host ?? []);
             this.port = component(table.port);
             this.path = component(table.path ?? []);
-            this.wholeQuery = component(table.whole, accepts);
+            this.wholeQuery = component(table.whole, true);
             this.fragment = component(table.fragment);
             const { items = [], query = [], fragmentItems = [], fragmentQuery } = table;
             this.positions = [];
@@ -2186,16 +2170,16 @@ package enum RuntimeText {
               .map((variable) => new ParameterNames([variable], { ...schema, ignored: [] }, [])));
             this.precedence = new Precedence(table.literals, items.length + fragmentItems.length);
             const namesOfForm = (indexes, items, form) => new ParameterNames(indexes.map((index) => variableOf(index, schema, OPERATORS["?"])),
-              schema, items.map(([name]) => name), accepts, form);
+              schema, items.map(([name]) => name), form);
             this.queryNames = namesOfForm(query, items, QUERY_FORM);
             this.fragmentNames = fragmentQuery ? namesOfForm(fragmentQuery, fragmentItems, hasQuestionMark ? FORM_AFTER_MARK : FRAGMENT_FORM) : null;
             this.forms = this.fragmentNames ? [this.queryNames, this.fragmentNames] : [this.queryNames];
             this.fixedItems = [items, fragmentItems].flatMap((items, order) => items.map(([name, value]) =>
-              ({ name, value: component(value, accepts), form: this.forms[order] })));
+              ({ name, value: component(value, true), form: this.forms[order] })));
             this.requiredItems = [query, fragmentQuery ?? []].flatMap((indexes, order) =>
               indexes.flatMap((index) => requiredItem(parameters[index < 0 ? ~index : index], this.forms[order])));
             this.needsFragment = this.fragment?.elements.some(({ variables }) => variables?.some(({ parameter }) => parameter.required));
-            const flags = table.segments ?? new Array(this.path.literal === "" ? 2 : this.precedence.ranks.length).fill(0);
+            const flags = table.segments ?? new Array(this.path.literal === "" ? 2 : this.precedence.partCount).fill(0);
             this.segments = flags.map((own, index) => Array.isArray(own) ? own : [own, table.literals[index]]);
             Object.assign(this, leadOf(this));
           }
@@ -2203,8 +2187,8 @@ package enum RuntimeText {
           get reading() {
             return this.readPositions ??= this.schema.positions.map((position, index) => {
               const ignoresCase = [this, this.schema.templates[this.server]].some(({ positions }) => positions[index]?.ignoresCase);
-              const accepts = isForm(this.positions[index]?.component) ? this.schema.accepts : 0;
-              return { ...position, ignoresCase, readsPlus: (accepts & PLUS) > 0, readsCommas: (accepts & COMMAS) > 0 };
+              const reads = (tolerance) => isForm(this.positions[index]?.component) && this.schema.accepts.has(tolerance);
+              return { ...position, ignoresCase, readsPlus: reads("plus-as-space"), readsCommas: reads("encoded-commas") };
             });
           }
           get shape() { return this.printedShape ??= new TemplateShape(this); }
@@ -2667,7 +2651,7 @@ package enum RuntimeText {
             if (schema.takesRest) return true;
             if (!template.fragment) {
               match.isFragmentExtra = fragment !== null;
-              return !fragment || (schema.accepts & FRAGMENT) > 0 || unexpected("fragment", [fragment[0] - 1, fragment[1]]);
+              return !fragment || schema.accepts.has("fragment") || unexpected("fragment", [fragment[0] - 1, fragment[1]]);
             }
             if (fragment) {
               const end = template.hasQuestionMark ? url.questionMark : template.fragmentNames ? fragment[0] : fragment[1];
@@ -2751,7 +2735,7 @@ package enum RuntimeText {
           if (range[0] === end ? delimiter !== "/" : hasSlash || separator !== "/") return false;
           const empty = valueOf(match, { index, range: [end, end], separator }, false);
           if (empty === undefined) return true;
-          if (parameters[index].type === "array") return !empty.every((item) => unmet(parameters[index].items, item) === 0);
+          if (parameters[index].type === "array") return !empty.every((item) => meets(parameters[index].items, item));
           return !admits(match, empty, index);
         }
         function mayBegin({ schema, template }, index, token, separator) {
@@ -3000,7 +2984,7 @@ package enum RuntimeText {
           if (dots.length > 0) violations.push(...dots);
           else if (schema.canHaveDotSegments) violations.push(...dotSegments(schema, printURL(schema, values, template.server), ranges));
           const { fragment } = url.uri;
-          if (match.isFragmentExtra && schema.accepts & FRAGMENT) ignored.push({ name: "#", value: url.text(fragment) });
+          if (match.isFragmentExtra && schema.accepts.has("fragment")) ignored.push({ name: "#", value: url.text(fragment) });
           return { match, schema, server: template.server, values, ignored, violations, more };
         }
         function violationsAt(schema, value, index, ranges, unread) {
@@ -3531,7 +3515,7 @@ package enum RuntimeText {
         const hasPath = ({ url, template, missesPath }) => !missesPath && (!template.needsFragment || url.uri.fragment !== null);
         const isRead = (match) => match.unexpected.length === 0 && readURL(match, false).violations.length === 0;
         const unexpectedCount = ({ unexpected, isFragmentExtra, schema }) =>
-          unexpected.length - (isFragmentExtra && !(schema.accepts & FRAGMENT) ? 1 : 0);
+          unexpected.length - (isFragmentExtra && !schema.accepts.has("fragment") ? 1 : 0);
         const isEqual = (match, other) => unexpectedCount(match) === unexpectedCount(other) && match.isFragmentExtra === other.isFragmentExtra
           && match.itemsInOtherCase.length + other.itemsInOtherCase.length === 0 && match.template.precedence.isEqual(other.template.precedence);
         const isAsSent = ({ unexpected, itemsInOtherCase, isFragmentExtra }) => unexpected.length + itemsInOtherCase.length === 0 && !isFragmentExtra;
@@ -3551,7 +3535,7 @@ package enum RuntimeText {
           const own = canonical === undefined ? "belongs" : "would be " + quote(canonical) + ", which belongs";
           return violation("no-match", undefined, range, "this URL " + own + " to the schema " + quote(schema.name));
         }
-        const compareMembers = ({ templates: [left] }, { templates: [right] }) => right.precedence.compareRank(left.precedence)
+        const compareMembers = ({ templates: [left] }, { templates: [right] }) => compare(right.precedence.rank, left.precedence.rank)
           || right.precedence.weight - left.precedence.weight || compareTexts(left.text, right.text);
         class SchemaSet {
           constructor(tables, others = []) {
@@ -3563,7 +3547,7 @@ package enum RuntimeText {
               const members = [...new Set(templates.map(({ schema }) => schema))];
               return [name, {
                 count: members.length, own: members.filter((member) => own.has(member)),
-                accepts: members.reduce((bits, { accepts }) => bits | accepts, 0), ownTemplates: templates.filter(({ schema }) => own.has(schema)),
+                accepts: new Set(members.flatMap(({ accepts }) => [...accepts])), ownTemplates: templates.filter(({ schema }) => own.has(schema)),
                 index: new TemplateIndex(sorted(templates, (left, right) => compareMembers(left.schema, right.schema))),
               }];
             }));
@@ -3593,13 +3577,13 @@ package enum RuntimeText {
             const scheme = this.schemeOf(bytes);
             let uri = splitURI(bytes);
             const refused = uri.malformed ?? null;
-            if (refused && scheme?.accepts & IRI) uri = splitURI(bytes, true);
+            if (refused && scheme?.accepts.has("iri")) uri = splitURI(bytes, true);
             if (uri.malformed) return { violations: [malformedViolation(uri.malformed, bytes)] };
             const url = new MatchedURL(bytes, uri, refused);
             const reading = this.reading(url, scheme);
             if (reading === null) return this.mismatch(url, scheme);
             const { schema, violations, more } = reading;
-            if (refused && !(schema.accepts & IRI)) return { violations: [malformedViolation(refused, bytes)] };
+            if (refused && !schema.accepts.has("iri")) return { violations: [malformedViolation(refused, bytes)] };
             if (!this.ownSet.has(schema)) {
               return { schema: this.own.length === 1 ? this.own[0] : undefined, violations: [belonging(schema, [0, uri.path[1]])] };
             }
@@ -3609,11 +3593,11 @@ package enum RuntimeText {
             if (!scheme) return null;
             const given = this.candidates(url, scheme, url.path);
             const reading = given.length > 0 ? this.readCandidates(given) : null;
-            const isOther = url.otherPath !== null && scheme.accepts & SLASH && reading?.violations.length !== 0
+            const isOther = url.otherPath !== null && scheme.accepts.has("trailing-slash") && reading?.violations.length !== 0
               && !given.some(hasPath) && !this.hasURL(url, scheme);
             const others = isOther ? this.candidates(url, scheme, url.otherPath) : [];
             const found = others.length > 0 ? this.readCandidates(others) : null;
-            if (found && found.schema.accepts & SLASH) return found;
+            if (found && found.schema.accepts.has("trailing-slash")) return found;
             return reading ?? this.incompleteReading(url, scheme, isOther && found === null);
           }
           hasURL(url, { index }) {
@@ -3701,7 +3685,7 @@ package enum RuntimeText {
             const possible = new Set(paths.flatMap((path) => [...scheme.index.schemasOf(url, path).keys()]));
             for (const member of members) {
               if (!possible.has(member)) continue;
-              for (const path of isOther && member.accepts & SLASH ? paths : [url.path]) {
+              for (const path of isOther && member.accepts.has("trailing-slash") ? paths : [url.path]) {
                 const match = matchSchema(member, url, path, CONSTANTS);
                 if (match && (best === null || isNearer(match, best))) best = match;
               }
@@ -3709,7 +3693,7 @@ package enum RuntimeText {
             return best && this.readMatch(best, true);
           }
           mismatch(url, { own, ownTemplates } = { own: [], ownTemplates: [] }) {
-            if (url.refused && !own.every((member) => member.accepts & IRI)) {
+            if (url.refused && !own.every((member) => member.accepts.has("iri"))) {
               return { violations: [malformedViolation(url.refused, url.bytes)] };
             }
             const found = ownTemplates.length === 0 ? unknownScheme(url, this.ownSchemes) : mismatch(url, ownTemplates);
@@ -3734,7 +3718,7 @@ package enum RuntimeText {
           return new URLValidationError({ url, schema: schema?.name, violations, message });
         }
         function noted(violations, schema, url) {
-          if (!(schema?.accepts & PLUS)) return violations;
+          if (!schema?.accepts.has("plus-as-space")) return violations;
           const bytes = utf8(url);
           const hash = firstOf("#", bytes, 0);
           const query = firstOf("?", bytes.slice(0, hash), 0);
@@ -3818,7 +3802,7 @@ package enum RuntimeText {
         const NO_VALUE = Symbol("no value of a URL");
         function toPublic(schema, value) {
           if (typeof value === "bigint") {
-            const own = schema?.type === "union" ? schema.branches.find((branch) => unmet(branch, value) === 0) : schema;
+            const own = schema?.type === "union" ? schema.branches.find((branch) => meets(branch, value)) : schema;
             return own?.isNarrow ? Number(value) : value;
           }
           if (Array.isArray(value)) return Object.freeze(value.map((item, index) => toPublic(itemSchema(schema, index), item)));
@@ -3856,7 +3840,7 @@ package enum RuntimeText {
           const types = schema?.type === "union" ? schema.branches : [schema];
           if (!types.some((branch) => branch?.type === "integer") || !Number.isSafeInteger(value)) return value;
           const integer = BigInt(value);
-          return schema.type === "integer" || unmet(schema, integer) === 0 ? integer : value;
+          return schema.type === "integer" || meets(schema, integer) ? integer : value;
         }
         export { kindOfTable as kind, linksOfTables as links, URLValidationError, describeViolation };
         """##

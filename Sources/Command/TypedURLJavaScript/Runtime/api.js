@@ -10,7 +10,7 @@ function refused(url, schema, all, more = 0) {
 
 /** Violations that say which plus signs were read as spaces, because they speak of the spaces. */
 function noted(violations, schema, url) {
-  if (!(schema?.accepts & PLUS)) return violations;
+  if (!schema?.accepts.has("plus-as-space")) return violations;
   const bytes = utf8(url);
   const hash = firstOf("#", bytes, 0);
   const query = firstOf("?", bytes.slice(0, hash), 0);
@@ -110,7 +110,7 @@ const NO_VALUE = Symbol("no value of a URL");
 
 function toPublic(schema, value) {
   if (typeof value === "bigint") {
-    const own = schema?.type === "union" ? schema.branches.find((branch) => unmet(branch, value) === 0) : schema;
+    const own = schema?.type === "union" ? schema.branches.find((branch) => meets(branch, value)) : schema;
     return own?.isNarrow ? Number(value) : value;
   }
   if (Array.isArray(value)) return Object.freeze(value.map((item, index) => toPublic(itemSchema(schema, index), item)));
@@ -153,7 +153,7 @@ function numberFromPublic(schema, value) {
   const types = schema?.type === "union" ? schema.branches : [schema];
   if (!types.some((branch) => branch?.type === "integer") || !Number.isSafeInteger(value)) return value;
   const integer = BigInt(value);
-  return schema.type === "integer" || unmet(schema, integer) === 0 ? integer : value;
+  return schema.type === "integer" || meets(schema, integer) ? integer : value;
 }
 
 export { kindOfTable as kind, linksOfTables as links, URLValidationError, describeViolation };

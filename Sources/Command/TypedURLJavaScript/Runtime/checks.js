@@ -1,7 +1,7 @@
 // The check of a value against its keywords. Both parsing and building use it.
 
 const isScalarMet = (schema, value, { characters }) => typeof value !== "object" && characters === undefined
-  && !isSequence(schema) && schema.type !== "object" && unmet(schema, value) === 0;
+  && !isSequence(schema) && schema.type !== "object" && meets(schema, value);
 
 const NOTHING_WRONG = { violations: [], more: 0 };
 
@@ -117,11 +117,9 @@ function violationsOf(name, position, value, schema, { whole, items: itemRanges 
   }
 
   function checkScalar(value, schema) {
-    const bits = unmet(schema, value);
-    for (let index = 0; bits >> index !== 0; index++) {
-      if ((bits >> index & 1) === 0) continue;
-      failKeyword(index, value, schema);
-      if (stopsAtFirst || index < 2) return;
+    for (const keyword of unmet(schema, value)) {
+      failKeyword(keyword, value, schema);
+      if (stopsAtFirst || CODES[keyword] === "invalid-type") return;
     }
     // A value must be read back from its position.
     if (position.characters === undefined || typeof value !== "string") return;
@@ -133,8 +131,8 @@ function violationsOf(name, position, value, schema, { whole, items: itemRanges 
     fail("invalid-format", schema.writeOnly ? "has a character that would not be read back from here" : problem + advice);
   }
 
-  function failKeyword(index, value, schema) {
-    const [keyword, code] = KEYWORDS[index];
+  function failKeyword(keyword, value, schema) {
+    const code = CODES[keyword];
     if (stopsAtFirst || !isListed()) return fail(code);
     // If only one value is allowed, the message contains it. Nobody reads suggestions for all items of a long list.
     const suggestion = schema.candidates && typeof value === "string" && schema.enum.length > 1 && violations.length < 64

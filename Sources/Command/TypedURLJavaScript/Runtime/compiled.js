@@ -13,7 +13,7 @@ class CompiledSchema {
     }));
     this.indexes = new Map(this.parameters.map((parameter, index) => [parameter.name, index]));
     this.ignored = table.ignored ?? [];
-    this.accepts = (table.accepts ?? []).reduce((bits, name) => bits | TOLERANCES[name], 0);
+    this.accepts = new Set(table.accepts);
     this.takesRest = this.parameters.some(({ rest }) => rest);
     this.isReversible = table.reversible ?? false;
     const [first] = table.templates;
@@ -50,7 +50,7 @@ const indexesOf = (elements) => elements.flatMap(({ variables }) => (variables ?
  */
 class CompiledComponent {
   /** @param list Literals as tokens, and expressions. */
-  constructor(list, schema, accepts = 0) {
+  constructor(list, schema, isInForm = false) {
     this.elements = list.map((element) => {
       if (typeof element === "string") return textOfTokens(element);
       const expression = expressionOf(element, schema);
@@ -60,7 +60,8 @@ class CompiledComponent {
     this.literal = this.elements.every((element) => typeof element === "string") ? this.elements.join("") : null;
     this.literalTokens = list.map((element) => typeof element === "string" ? element : undefined);
     this.width = 1 + Math.max(0, ...this.elements.map(({ variables }) => variables?.length ?? 0));
-    this.reads = { plus: (accepts & PLUS) > 0, commas: (accepts & COMMAS) > 0 && this.hasCommas };
+    const reads = (tolerance) => isInForm && schema.accepts.has(tolerance);
+    this.reads = { plus: reads("plus-as-space"), commas: reads("encoded-commas") && this.hasCommas };
   }
 
   /** Whether commas are between its items or variables. */
@@ -73,7 +74,7 @@ class CompiledComponent {
 
 class CompiledTemplate {
   constructor(table, schema) {
-    const { parameters, accepts } = schema;
+    const { parameters } = schema;
     const { server = 0, isPortOptional, isFragmentFixed, hasQuestionMark } = table;
     Object.assign(this, { table, schema, server, isPortOptional, isFragmentFixed, hasQuestionMark });
     const [, scheme, slashes] = /^([^:]*):(\/\/)?/.exec(table.parts[0]);
@@ -82,12 +83,12 @@ class CompiledTemplate {
     this.parts = table.parts.map((part) => typeof part === "string" ? part : expressionOf(part, schema));
     this.text = printTemplate(this.parts);
     this.defaultPort = defaultPort(this.scheme);
-    const component = (list, accepts) => list ? new CompiledComponent(list, schema, accepts) : null;
+    const component = (list, isInForm) => list ? new CompiledComponent(list, schema, isInForm) : null;
     this.userInfo = component(table.userInfo);
     this.host = component(table.host ?? []);
     this.port = component(table.port);
     this.path = component(table.path ?? []);
-    this.wholeQuery = component(table.whole, accepts);
+    this.wholeQuery = component(table.whole, true);
     this.fragment = component(table.fragment);
     const { items = [], query = [], fragmentItems = [], fragmentQuery } = table;
     // The component of each variable, whether it has its name there, and whether its text is kept reserved or is a host, read in
@@ -111,18 +112,18 @@ class CompiledTemplate {
       .map((variable) => new ParameterNames([variable], { ...schema, ignored: [] }, [])));
     this.precedence = new Precedence(table.literals, items.length + fragmentItems.length);
     const namesOfForm = (indexes, items, form) => new ParameterNames(indexes.map((index) => variableOf(index, schema, OPERATORS["?"])),
-      schema, items.map(([name]) => name), accepts, form);
+      schema, items.map(([name]) => name), form);
     this.queryNames = namesOfForm(query, items, QUERY_FORM);
     // The names of the fragment; null if it has no form.
     this.fragmentNames = fragmentQuery ? namesOfForm(fragmentQuery, fragmentItems, hasQuestionMark ? FORM_AFTER_MARK : FRAGMENT_FORM) : null;
     this.forms = this.fragmentNames ? [this.queryNames, this.fragmentNames] : [this.queryNames];
     this.fixedItems = [items, fragmentItems].flatMap((items, order) => items.map(([name, value]) =>
-      ({ name, value: component(value, accepts), form: this.forms[order] })));
+      ({ name, value: component(value, true), form: this.forms[order] })));
     this.requiredItems = [query, fragmentQuery ?? []].flatMap((indexes, order) =>
       indexes.flatMap((index) => requiredItem(parameters[index < 0 ? ~index : index], this.forms[order])));
     this.needsFragment = this.fragment?.elements.some(({ variables }) => variables?.some(({ parameter }) => parameter.required));
     // The host and the segments: a number, and the literals where the parameters of `;` count as variables.
-    const flags = table.segments ?? new Array(this.path.literal === "" ? 2 : this.precedence.ranks.length).fill(0);
+    const flags = table.segments ?? new Array(this.path.literal === "" ? 2 : this.precedence.partCount).fill(0);
     this.segments = flags.map((own, index) => Array.isArray(own) ? own : [own, table.literals[index]]);
     Object.assign(this, leadOf(this));
   }
@@ -134,8 +135,8 @@ class CompiledTemplate {
   get reading() {
     return this.readPositions ??= this.schema.positions.map((position, index) => {
       const ignoresCase = [this, this.schema.templates[this.server]].some(({ positions }) => positions[index]?.ignoresCase);
-      const accepts = isForm(this.positions[index]?.component) ? this.schema.accepts : 0;
-      return { ...position, ignoresCase, readsPlus: (accepts & PLUS) > 0, readsCommas: (accepts & COMMAS) > 0 };
+      const reads = (tolerance) => isForm(this.positions[index]?.component) && this.schema.accepts.has(tolerance);
+      return { ...position, ignoresCase, readsPlus: reads("plus-as-space"), readsCommas: reads("encoded-commas") };
     });
   }
 

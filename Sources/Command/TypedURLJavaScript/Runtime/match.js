@@ -121,7 +121,7 @@ function matchTemplate(url, template, forms = url.path, needed = ITEMS) {
     if (schema.takesRest) return true;
     if (!template.fragment) {
       match.isFragmentExtra = fragment !== null;
-      return !fragment || (schema.accepts & FRAGMENT) > 0 || unexpected("fragment", [fragment[0] - 1, fragment[1]]);
+      return !fragment || schema.accepts.has("fragment") || unexpected("fragment", [fragment[0] - 1, fragment[1]]);
     }
     if (fragment) {
       const end = template.hasQuestionMark ? url.questionMark : template.fragmentNames ? fragment[0] : fragment[1];
@@ -233,7 +233,7 @@ function missesText(match, { captures }, { range: [, end], hasSlash }) {
   if (range[0] === end ? delimiter !== "/" : hasSlash || separator !== "/") return false;
   const empty = valueOf(match, { index, range: [end, end], separator }, false);
   if (empty === undefined) return true;
-  if (parameters[index].type === "array") return !empty.every((item) => unmet(parameters[index].items, item) === 0);
+  if (parameters[index].type === "array") return !empty.every((item) => meets(parameters[index].items, item));
   return !admits(match, empty, index);
 }
 

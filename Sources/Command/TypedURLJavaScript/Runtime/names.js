@@ -1,12 +1,5 @@
 // Whose the names of a URL are.
 
-/** What a schema accepts: a bit for each tolerance. */
-const [SLASH, FRAGMENT, IRI, PLUS, NAME_CASE, COMMAS] = [1, 2, 4, 8, 16, 32];
-const TOLERANCES = {
-  "trailing-slash": SLASH, "fragment": FRAGMENT, "iri": IRI, "plus-as-space": PLUS, "name-case": NAME_CASE,
-  "encoded-commas": COMMAS,
-};
-
 // The forms of a URL: its query, its fragment, and what follows the first `?` of that.
 const [QUERY_FORM, FRAGMENT_FORM, FORM_AFTER_MARK] = [0, 1, 2];
 
@@ -25,16 +18,17 @@ const IGNORED = { kind: "ignored" };
  * `IGNORED`. A name that is not declared has no `name` in its owner.
  */
 class ParameterNames {
-  /** @param accepts The tolerances of the schema, if this is a form. */
-  constructor(variables, schema, fixed, accepts = 0, form = QUERY_FORM) {
+  /** @param form Undefined if this is none, where tolerances do not act. */
+  constructor(variables, schema, fixed, form) {
     this.form = form;
-    this.readsPlus = (accepts & PLUS) > 0;
+    const accepts = (tolerance) => form !== undefined && schema.accepts.has(tolerance);
+    this.readsPlus = accepts("plus-as-space");
     this.ignored = schema.ignored.filter(({ prefix }) => prefix !== "");
     this.ignoresAll = this.ignored.length < schema.ignored.length;
     this.taken = new Set(schema.parameters.filter(({ type }) => type !== "object").flatMap(namesOf));
     this.owners = new Map();
     // The owners by names without case; null if the case of a name counts.
-    this.ignoringCase = accepts & NAME_CASE ? new Map() : null;
+    this.ignoringCase = accepts("name-case") ? new Map() : null;
     const add = (name, owner) => {
       if (this.owners.has(name)) return;
       this.owners.set(name, { ...owner, name });

@@ -285,7 +285,7 @@ function readURL(match, isExplained) {
   if (dots.length > 0) violations.push(...dots);
   else if (schema.canHaveDotSegments) violations.push(...dotSegments(schema, printURL(schema, values, template.server), ranges));
   const { fragment } = url.uri;
-  if (match.isFragmentExtra && schema.accepts & FRAGMENT) ignored.push({ name: "#", value: url.text(fragment) });
+  if (match.isFragmentExtra && schema.accepts.has("fragment")) ignored.push({ name: "#", value: url.text(fragment) });
   return { match, schema, server: template.server, values, ignored, violations, more };
 }
 

@@ -27,7 +27,7 @@ const isRead = (match) => match.unexpected.length === 0 && readURL(match, false)
 
 /** The number of components that a template does not have, a fragment aside. */
 const unexpectedCount = ({ unexpected, isFragmentExtra, schema }) =>
-  unexpected.length - (isFragmentExtra && !(schema.accepts & FRAGMENT) ? 1 : 0);
+  unexpected.length - (isFragmentExtra && !schema.accepts.has("fragment") ? 1 : 0);
 
 /** Whether both match the URL equally well as it was sent, and have literals at the same positions. */
 const isEqual = (match, other) => unexpectedCount(match) === unexpectedCount(other) && match.isFragmentExtra === other.isFragmentExtra
@@ -62,7 +62,7 @@ function belonging(schema, range, canonical) {
 }
 
 /** The more literal ones come first. */
-const compareMembers = ({ templates: [left] }, { templates: [right] }) => right.precedence.compareRank(left.precedence)
+const compareMembers = ({ templates: [left] }, { templates: [right] }) => compare(right.precedence.rank, left.precedence.rank)
   || right.precedence.weight - left.precedence.weight || compareTexts(left.text, right.text);
 
 /** A set of schemas, prepared for reading, and others whose URLs do not belong to the set. */
@@ -77,7 +77,7 @@ class SchemaSet {
       const members = [...new Set(templates.map(({ schema }) => schema))];
       return [name, {
         count: members.length, own: members.filter((member) => own.has(member)),
-        accepts: members.reduce((bits, { accepts }) => bits | accepts, 0), ownTemplates: templates.filter(({ schema }) => own.has(schema)),
+        accepts: new Set(members.flatMap(({ accepts }) => [...accepts])), ownTemplates: templates.filter(({ schema }) => own.has(schema)),
         index: new TemplateIndex(sorted(templates, (left, right) => compareMembers(left.schema, right.schema))),
       }];
     }));
@@ -118,13 +118,13 @@ class SchemaSet {
     const scheme = this.schemeOf(bytes);
     let uri = splitURI(bytes);
     const refused = uri.malformed ?? null;
-    if (refused && scheme?.accepts & IRI) uri = splitURI(bytes, true);
+    if (refused && scheme?.accepts.has("iri")) uri = splitURI(bytes, true);
     if (uri.malformed) return { violations: [malformedViolation(uri.malformed, bytes)] };
     const url = new MatchedURL(bytes, uri, refused);
     const reading = this.reading(url, scheme);
     if (reading === null) return this.mismatch(url, scheme);
     const { schema, violations, more } = reading;
-    if (refused && !(schema.accepts & IRI)) return { violations: [malformedViolation(refused, bytes)] };
+    if (refused && !schema.accepts.has("iri")) return { violations: [malformedViolation(refused, bytes)] };
     if (!this.ownSet.has(schema)) {
       return { schema: this.own.length === 1 ? this.own[0] : undefined, violations: [belonging(schema, [0, uri.path[1]])] };
     }
@@ -143,11 +143,11 @@ class SchemaSet {
     const given = this.candidates(url, scheme, url.path);
     const reading = given.length > 0 ? this.readCandidates(given) : null;
     // An empty text after the last slash can be an absent value.
-    const isOther = url.otherPath !== null && scheme.accepts & SLASH && reading?.violations.length !== 0
+    const isOther = url.otherPath !== null && scheme.accepts.has("trailing-slash") && reading?.violations.length !== 0
       && !given.some(hasPath) && !this.hasURL(url, scheme);
     const others = isOther ? this.candidates(url, scheme, url.otherPath) : [];
     const found = others.length > 0 ? this.readCandidates(others) : null;
-    if (found && found.schema.accepts & SLASH) return found;
+    if (found && found.schema.accepts.has("trailing-slash")) return found;
     return reading ?? this.incompleteReading(url, scheme, isOther && found === null);
   }
 
@@ -262,7 +262,7 @@ class SchemaSet {
     const possible = new Set(paths.flatMap((path) => [...scheme.index.schemasOf(url, path).keys()]));
     for (const member of members) {
       if (!possible.has(member)) continue;
-      for (const path of isOther && member.accepts & SLASH ? paths : [url.path]) {
+      for (const path of isOther && member.accepts.has("trailing-slash") ? paths : [url.path]) {
         const match = matchSchema(member, url, path, CONSTANTS);
         if (match && (best === null || isNearer(match, best))) best = match;
       }
@@ -272,7 +272,7 @@ class SchemaSet {
 
   mismatch(url, { own, ownTemplates } = { own: [], ownTemplates: [] }) {
     // If only some of these schemas read such characters, it is not clear which one was meant.
-    if (url.refused && !own.every((member) => member.accepts & IRI)) {
+    if (url.refused && !own.every((member) => member.accepts.has("iri"))) {
       return { violations: [malformedViolation(url.refused, url.bytes)] };
     }
     const found = ownTemplates.length === 0 ? unknownScheme(url, this.ownSchemes) : mismatch(url, ownTemplates);

@@ -65,35 +65,25 @@ class Precedence {
   /** @param literals Those of the host, of each segment, and of each fixed item. Any text is possible between two literals. */
   constructor(literals, itemCount) {
     this.literals = literals;
-    const [parts, items] = [literals.slice(0, literals.length - itemCount), literals.slice(literals.length - itemCount)];
-    // The end of a path is more literal than a segment with variables, and less than a literal one.
-    this.ranks = parts.map(({ length }) => length === 1 ? 2 : 0);
-    this.counts = [itemCount, items.filter(({ length }) => length === 1).length];
+    this.partCount = literals.length - itemCount;
+    // The order by whole parts. The end of a path is more literal than a segment with variables, and less than a literal one.
+    const ranks = literals.slice(0, this.partCount).map(({ length }) => length === 1 ? 2 : 0);
+    this.rank = String.fromCharCode(...ranks, 1, itemCount, literals.slice(this.partCount).filter(({ length }) => length === 1).length);
     this.weight = literals.flat().join("").length;
   }
 
-  /** The order by whole parts: positive if this template is more literal. */
-  compareRank(other) {
-    for (let index = 0; index < Math.max(this.ranks.length, other.ranks.length); index++) {
-      const difference = (this.ranks[index] ?? 1) - (other.ranks[index] ?? 1);
-      if (difference !== 0) return difference;
-    }
-    return this.counts[0] - other.counts[0] || this.counts[1] - other.counts[1];
+  hasSameLiterals(other, count = Infinity) {
+    return this.literals.slice(0, count).every((literals, index) => areSame(literals, other.literals[index]));
   }
 
   /** Whether both have the same host and path, but for their variables. */
-  hasPathOf(other) {
-    return areSame(this.ranks, other.ranks) && this.ranks.every((_, index) => areSame(this.literals[index], other.literals[index]));
-  }
+  hasPathOf(other) { return this.partCount === other.partCount && this.hasSameLiterals(other, this.partCount); }
 
   isMoreLiteral(other) {
-    const rank = this.compareRank(other);
-    if (rank !== 0) return rank > 0;
+    if (this.rank !== other.rank) return this.rank > other.rank;
     const index = this.literals.findIndex((literals, index) => !areSame(literals, other.literals[index]));
     return index >= 0 && isWithin(this.literals[index], other.literals[index]);
   }
 
-  isEqual(other) {
-    return this.compareRank(other) === 0 && this.literals.every((literals, index) => areSame(literals, other.literals[index]));
-  }
+  isEqual(other) { return this.rank === other.rank && this.hasSameLiterals(other); }
 }

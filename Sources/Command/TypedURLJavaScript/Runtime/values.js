@@ -144,7 +144,7 @@ function ownValue(schema, text) {
   const value = readScalar(schema, text);
   if (value === undefined) return undefined;
   const normal = normalScalar(schema, value);
-  return unmet(schema, normal) === 0 ? normal : undefined;
+  return meets(schema, normal) ? normal : undefined;
 }
 
 /** The value that a text means which is no value's own: an alias, or a word in another case; undefined if there is none. */
@@ -182,13 +182,13 @@ function firstValue(union, text, ignoresCase, readsOtherTexts) {
 
 /** Whether the value is valid in JSON Schema, where 5 and 5.0 are the same number. */
 function admitsAsJSON(schema, value) {
-  if (schema.type === "number" && typeof value === "bigint") return unmet(schema, Number(value)) === 0;
+  if (schema.type === "number" && typeof value === "bigint") return meets(schema, Number(value));
   if (schema.type === "integer" && typeof value === "number") {
     if (!Number.isInteger(value)) return false;
     const integer = BigInt(value);
-    return integer >= LEAST_INTEGER && integer <= GREATEST_INTEGER && unmet(schema, integer) === 0;
+    return integer >= LEAST_INTEGER && integer <= GREATEST_INTEGER && meets(schema, integer);
   }
-  return unmet(schema, value) === 0;
+  return meets(schema, value);
 }
 
 /** The value in a normal instance; undefined for an empty list or object, because it is absent. */
@@ -208,43 +208,42 @@ function normalValue(schema, value) {
 
 // MARK: Keywords of a single value
 
-// What a value may not meet, in the order in which failures are reported: a bit for each.
-const KEYWORDS = [
-  ["type", "invalid-type"], ["finite", "invalid-type"], ["minLength", "invalid-length"], ["maxLength", "invalid-length"],
-  ["pattern", "pattern-mismatch"], ["format", "invalid-format"], ["minimum", "out-of-range"],
-  ["exclusiveMinimum", "out-of-range"], ["maximum", "out-of-range"], ["exclusiveMaximum", "out-of-range"],
-  ["multipleOf", "out-of-range"], ["enum", "not-allowed"], ["union", "not-allowed"],
-];
-const [TYPE, FINITE, MIN_LENGTH, MAX_LENGTH, PATTERN, FORMAT, MINIMUM, EXCLUSIVE_MINIMUM, MAXIMUM, EXCLUSIVE_MAXIMUM,
-  MULTIPLE, ENUM, UNION] = KEYWORDS.map((_, index) => 1 << index);
+// The code of each keyword that a value may not meet.
+const CODES = {
+  type: "invalid-type", finite: "invalid-type", minLength: "invalid-length", maxLength: "invalid-length", pattern: "pattern-mismatch",
+  format: "invalid-format", minimum: "out-of-range", exclusiveMinimum: "out-of-range", maximum: "out-of-range",
+  exclusiveMaximum: "out-of-range", multipleOf: "out-of-range", enum: "not-allowed", union: "not-allowed",
+};
 
 const TYPES = { integer: "bigint", number: "number", boolean: "boolean", string: "string" };
 
-/** The keywords that a value in normal form does not meet, as bits. */
+const meets = (schema, value) => unmet(schema, value).length === 0;
+
+/** The keywords that a value in normal form does not meet, in the order in which they are reported. */
 function unmet(schema, value) {
   if (schema.type === "union") {
     // A value belongs to the union if the union reads the value's own text as this value.
     const text = ownText(value);
-    return text !== undefined && areEqual(readUnion(schema, text, false, true), value) ? 0 : UNION;
+    return text !== undefined && areEqual(readUnion(schema, text, false, true), value) ? [] : ["union"];
   }
-  if (typeof value !== TYPES[schema.type]) return TYPE;
-  if (schema.enum) return schema.choices.has(value) ? 0 : ENUM;
-  let bits = 0;
+  if (typeof value !== TYPES[schema.type]) return ["type"];
+  if (schema.enum) return schema.choices.has(value) ? [] : ["enum"];
+  const found = [];
   if (typeof value === "string") {
     if (schema.minLength !== undefined || schema.maxLength !== undefined) {
       const length = scalarCount(value);
-      if (length < schema.minLength) bits |= MIN_LENGTH;
-      if (length > schema.maxLength) bits |= MAX_LENGTH;
+      if (length < schema.minLength) found.push("minLength");
+      if (length > schema.maxLength) found.push("maxLength");
     }
-    if (schema.pattern && !schema.pattern.matches(value)) bits |= PATTERN;
-    if (schema.normal && schema.normal(value) === undefined) bits |= FORMAT;
+    if (schema.pattern && !schema.pattern.matches(value)) found.push("pattern");
+    if (schema.normal && schema.normal(value) === undefined) found.push("format");
   } else if (typeof value !== "boolean") {
-    if (typeof value === "number" && !Number.isFinite(value)) return FINITE;
-    if (value < schema.minimum) bits |= MINIMUM;
-    if (value <= schema.exclusiveMinimum) bits |= EXCLUSIVE_MINIMUM;
-    if (value > schema.maximum) bits |= MAXIMUM;
-    if (value >= schema.exclusiveMaximum) bits |= EXCLUSIVE_MAXIMUM;
-    if (schema.multipleOf && !isMultiple(value, schema.multipleOf)) bits |= MULTIPLE;
+    if (typeof value === "number" && !Number.isFinite(value)) return ["finite"];
+    if (value < schema.minimum) found.push("minimum");
+    if (value <= schema.exclusiveMinimum) found.push("exclusiveMinimum");
+    if (value > schema.maximum) found.push("maximum");
+    if (value >= schema.exclusiveMaximum) found.push("exclusiveMaximum");
+    if (schema.multipleOf && !isMultiple(value, schema.multipleOf)) found.push("multipleOf");
   }
-  return bits;
+  return found;
 }
