@@ -2448,7 +2448,6 @@ package enum RuntimeText {
             this.positions = [];
             this.positionCount = 0;
             this.valueTexts = new Map();
-            this.writtenTexts = new Map();
             this.formItems = [];
             const { authority, path, scheme } = uri;
             const given = { range: path, hasSlash: false };
@@ -2540,12 +2539,6 @@ package enum RuntimeText {
             const texts = (byLowered.get(lowercased(name)) ?? NO_ITEMS).filter((text) => names.declared(text)?.name === name);
             return texts.length === 1 ? named.get(texts[0])
               : sorted(texts.flatMap((text) => named.get(text)), (left, right) => left - right);
-          }
-          writtenValues(items) {
-            return valueAt(this.writtenTexts, items, () => {
-              const texts = new Set(Array.from(items, (item) => this.bytes.slice(...this.value(item))));
-              return { texts, areEncoded: [...texts].some((text) => escaped(text) !== text) };
-            });
           }
           itemsByValue(items, reads) {
             const byReads = listAt(this.valueTexts, items);
@@ -3368,8 +3361,8 @@ package enum RuntimeText {
           template.requiredItems.every(({ names, form }) => names.some((name) => url.itemsNamed(name, form).length > 0));
         const hasRequiredTexts = ({ template, url }) => template.requiredItems.every(({ names, texts, form }) =>
           texts === null || names.some((name) => {
-            const written = url.writtenValues(url.itemsNamed(name, form));
-            return written.areEncoded || [...texts].some((text) => written.texts.has(text));
+            const byValue = url.itemsByValue(url.itemsNamed(name, form), {});
+            return [...texts].some((text) => byValue.has(text));
           }));
         function hasName(form, name) {
           const owner = form?.owner(name);

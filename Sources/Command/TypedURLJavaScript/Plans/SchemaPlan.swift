@@ -65,7 +65,8 @@ struct SchemaPlan {
         if let place = places[0], let characters = place.characters(of: parameter) {
             type =
                 place.op.keepsReserved
-                ? try reserved(type, parameter, characters, schema) : "core.without(\(type),/[\(characters)]/)"
+                ? try reserved(type, parameter, characters, schema)
+                : "core.without(\(type),/[\(characters)]/)"
         }
         let standard = parameter.defaultValue.map { value in
             PlanTypes.value(

@@ -6,8 +6,8 @@ const hasRequiredNames = ({ template, url }) =>
 /** Whether no required item has a text that is not allowed. Otherwise the URL is not valid. */
 const hasRequiredTexts = ({ template, url }) => template.requiredItems.every(({ names, texts, form }) =>
   texts === null || names.some((name) => {
-    const written = url.writtenValues(url.itemsNamed(name, form));
-    return written.areEncoded || [...texts].some((text) => written.texts.has(text));
+    const byValue = url.itemsByValue(url.itemsNamed(name, form), {});
+    return [...texts].some((text) => byValue.has(text));
   }));
 
 /** Whether a name of a form belongs to a parameter or a member. */

@@ -17,7 +17,6 @@ class MatchedURL {
     this.positions = [];
     this.positionCount = 0;
     this.valueTexts = new Map();
-    this.writtenTexts = new Map();
     this.formItems = [];
     const { authority, path, scheme } = uri;
     const given = { range: path, hasSlash: false };
@@ -130,14 +129,6 @@ class MatchedURL {
     const texts = (byLowered.get(lowercased(name)) ?? NO_ITEMS).filter((text) => names.declared(text)?.name === name);
     return texts.length === 1 ? named.get(texts[0])
       : sorted(texts.flatMap((text) => named.get(text)), (left, right) => left - right);
-  }
-
-  /** The texts of some items' values as they are written, and whether one of them is encoded, or not as it would be. */
-  writtenValues(items) {
-    return valueAt(this.writtenTexts, items, () => {
-      const texts = new Set(Array.from(items, (item) => this.bytes.slice(...this.value(item))));
-      return { texts, areEncoded: [...texts].some((text) => escaped(text) !== text) };
-    });
   }
 
   /** Some items by the texts of their values, as literals are compared. */
