@@ -3018,7 +3018,8 @@ package enum RuntimeText {
             let isNext = isFirst;
             const hasName = operator.isNamed || value instanceof Members;
             function print(single, name, items, allowed) {
-              text += isNext ? operator.prefix : operator.separator;
+              const prefix = operator.text === "" && value instanceof Members ? "" : operator.prefix;
+              text += isNext ? prefix : operator.separator;
               isNext = false;
               const beforeName = text.length;
               if (hasName) text += operator.text === ";" && isBlank(single) ? name : name + "=";
@@ -3026,8 +3027,9 @@ package enum RuntimeText {
               text += printValue(single, operator.keepsReserved, start, items, allowed);
               own.whole = [own.whole?.[0] ?? start, text.length];
               const range = [start, text.length];
-              names[index] ??= hasName ? [beforeName, beforeName + name.length] : range;
-              return [hasName ? [beforeName, beforeName + name.length] : range, range];
+              const nameRange = hasName ? [beforeName, beforeName + name.length] : range;
+              names[index] ??= nameRange;
+              return [nameRange, range];
             }
             if (value instanceof Members) {
               own.members = [];

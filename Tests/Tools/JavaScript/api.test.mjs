@@ -211,6 +211,14 @@ test("Names of other objects are no parameters", () => {
   }
 });
 
+test("An object for a single value is printed without the prefix of that", () => {
+  const File = kind({ name: "file", templates: ["file-of:{id}{version}"], parameters: [{ name: "id", type: "string", required: true },
+    { name: "version", type: "string", prefix: "@" }] });
+  const { url, violations } = File.safeBuild({ id: "a", version: { b: "c" } });
+  assert.deepEqual([url, violations], ["file-of:ab=c",
+    [{ code: "invalid-type", parameter: "version", range: [11, 12], message: '"version" must be a string' }]]);
+});
+
 test("A table of another version is rejected", () => {
   assert.throws(() => runtime.kind({ version: 1, name: "x", templates: [], parameters: [] }).parse("x:"), /generate it again/);
 });

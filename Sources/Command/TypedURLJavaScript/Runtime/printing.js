@@ -39,7 +39,9 @@ function printURL(schema, values, server) {
 
     /** Prints a value after its delimiter and name: the range of its name, or else of the value, and that of the value. */
     function print(single, name, items, allowed) {
-      text += isNext ? operator.prefix : operator.separator;
+      // The `prefix` of a single value does not stand before an object.
+      const prefix = operator.text === "" && value instanceof Members ? "" : operator.prefix;
+      text += isNext ? prefix : operator.separator;
       isNext = false;
       const beforeName = text.length;
       // Path parameters omit the `=` if the value is empty (section 3.2.7).
@@ -48,8 +50,9 @@ function printURL(schema, values, server) {
       text += printValue(single, operator.keepsReserved, start, items, allowed);
       own.whole = [own.whole?.[0] ?? start, text.length];
       const range = [start, text.length];
-      names[index] ??= hasName ? [beforeName, beforeName + name.length] : range;
-      return [hasName ? [beforeName, beforeName + name.length] : range, range];
+      const nameRange = hasName ? [beforeName, beforeName + name.length] : range;
+      names[index] ??= nameRange;
+      return [nameRange, range];
     }
 
     if (value instanceof Members) {
