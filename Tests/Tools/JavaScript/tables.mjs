@@ -1,12 +1,14 @@
 // Tables that tests write by hand, with templates as texts and servers as objects: the command makes of these what a table has.
 
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-const command = ["debug", "release"].map((name) => fileURLToPath(new URL(`../../../.build/${name}/typed-url`, import.meta.url))).find(existsSync);
+// The one that was built last.
+const [command] = ["debug", "release"].map((name) => fileURLToPath(new URL(`../../../.build/${name}/typed-url`, import.meta.url)))
+  .filter(existsSync).sort((left, right) => statSync(right).mtimeMs - statSync(left).mtimeMs);
 
 /** A schema with the templates of a table, of which only these matter. */
 function schemaOf({ templates: [uriTemplate, ...alternateTemplates], servers, parameters }) {
