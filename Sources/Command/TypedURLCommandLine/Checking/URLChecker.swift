@@ -123,27 +123,31 @@ struct URLChecker {
             guard record.isText else { throw noText(record.url) }
             guard let records, records != .invalid else {
                 if !reader.accepts(record.url) { _ = try explain(record.url) }
-                return result.tally.addValid()
+                result.tally.urls += 1
+                return
             }
-            let valid = try read(record.url)
-            result.tally.addValid()
-            let isShownOtherwise = secretSchemas[valid.schema] != nil && writer?.hasURL ?? false
+            let (schema, parsed) = try read(record.url)
+            result.tally.urls += 1
+            let isShownOtherwise = secretSchemas[schema] != nil && writer?.hasURL ?? false
             let shown = isShownOtherwise ? shownURL(record.url) : nil
             writer?.append(
-                .valid(valid, schema: names[valid.schema]), of: record, shownURL: shown, to: &result.text)
+                .valid(schema: schema, name: names[schema], parsed: parsed), of: record, shownURL: shown,
+                to: &result.text)
         } catch {
             add(isCounting ? error : plusNotes.noted(error), record)
         }
     }
 
     /// Reads the parts of a valid URL that its row needs.
-    private mutating func read(_ url: UnsafeBufferPointer<UInt8>) throws(URLValidationError) -> ValidURL {
-        if !needsValues, let schema = reader.owner(of: url) { return ValidURL(schema: schema) }
+    private mutating func read(_ url: UnsafeBufferPointer<UInt8>) throws(URLValidationError) -> (
+        schema: Int, parsed: ParsedURL?
+    ) {
+        if !needsValues, let schema = reader.owner(of: url) { return (schema, nil) }
         // What the reader does not accept once, it does not accept again.
         let accepted = needsValues ? reader.parsed(url) : nil
         let parsed = if let accepted { accepted } else { try explain(url) }
         let schema = indexOfName[Array(parsed.schema.utf8)] ?? 0
-        return ValidURL(schema: schema, parsed: secretSchemas[schema].map(parsed.hidingSecrets) ?? parsed)
+        return (schema, secretSchemas[schema].map(parsed.hidingSecrets) ?? parsed)
     }
 
     /// A valid URL without its secrets; nil if it has none.
@@ -160,13 +164,13 @@ struct URLChecker {
     }
 
     private mutating func addNull(_ record: URLRecord) {
-        result.tally.addNull()
+        result.tally.null += 1
         guard records == .all else { return }
         writer?.append(.null, of: record, to: &result.text)
     }
 
     private mutating func add(_ problem: InputProblem, _ record: URLRecord, _ path: String) {
-        result.tally.addMalformed()
+        result.tally.malformed += 1
         if result.malformed.count < CheckedURLs.messageLimit {
             result.malformed.append(
                 problem.line(path: path, in: record.bytes, from: record.line, label: "warning"))

@@ -12,12 +12,12 @@ struct ViolationTally: Sendable {
     /// How many kinds are distinguished: URLs may name any parameter, and the table must not fill the memory.
     static let limit = 1024
 
-    private(set) var urls = 0
+    var urls = 0
     private(set) var invalid = 0
     /// How many records have no URL.
-    private(set) var null = 0
+    var null = 0
     /// How many rows are not of their format.
-    private(set) var malformed = 0
+    var malformed = 0
     /// The kinds in the order in which they were met, and how many violations are of each.
     private(set) var kinds: [(kind: Kind, count: Int)] = []
     private var indexes: [Kind: Int] = [:]
@@ -28,18 +28,6 @@ struct ViolationTally: Sendable {
 
     /// How many records were read.
     var rows: Int { urls + null + malformed }
-
-    mutating func addValid() {
-        urls += 1
-    }
-
-    mutating func addNull() {
-        null += 1
-    }
-
-    mutating func addMalformed() {
-        malformed += 1
-    }
 
     mutating func add(_ error: URLValidationError) {
         urls += 1

@@ -7,7 +7,9 @@ enum RowResult {
     case null
     /// It is not of its format.
     case malformed(String)
-    case valid(ValidURL, schema: String)
+    /// It is valid, by the schema of an index and a name. The parts are nil if only the schema is needed; the canonical form is
+    /// empty where secrets in it are not shown.
+    case valid(schema: Int, name: String, parsed: ParsedURL?)
     case invalid(URLValidationError)
 }
 
@@ -187,17 +189,16 @@ extension RowWriter {
             return nil
         case .malformed(let message): return cell(column.content, ofMalformed: message)
         case .invalid(let error): return cell(column.content, of: error, shownURL)
-        case .valid(let valid, let schema):
-            let parsed = valid.parsed
+        case .valid(let schema, let name, let parsed):
             switch column.content {
             case .url: return .text(shownURL ?? String(decoding: url, as: UTF8.self))
             case .valid: return .boolean(true)
-            case .schema: return .text(schema)
+            case .schema: return .text(name)
             case .codes: return .codes([])
             case .server: return parsed?.server.map(Cell.text)
             case .parameters: return .json(JSONText(parsed?.instance ?? Instance([])))
             case .canonical: return parsed.flatMap { $0.canonical.isEmpty ? nil : .text($0.canonical) }
-            case .parameter(valid.schema): return parsed?.instance.value(at: column.path).map(Cell.value)
+            case .parameter(schema): return parsed?.instance.value(at: column.path).map(Cell.value)
             case .parameter, .violations, .error: return nil
             }
         }

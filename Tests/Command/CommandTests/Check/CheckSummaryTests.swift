@@ -15,7 +15,7 @@ struct CheckSummaryTests {
     @Test("Kinds stand in the order of their number, and then of their names")
     func table() {
         var tally = ViolationTally()
-        for _ in 0..<1_200_000 { tally.addValid() }
+        for _ in 0..<1_200_000 { tally.urls += 1 }
         for _ in 0..<10 { tally.add(error("map", "zoom")) }
         tally.add(error("poll", "b"))
         tally.add(error(nil, nil))

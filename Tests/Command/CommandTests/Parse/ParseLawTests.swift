@@ -113,7 +113,7 @@ struct ParseLawTests {
                         let options = RowOptions(columns: columns, format: format, records: .all, prefix: "")
                         var writer = RowWriter(options)
                         writer.append(
-                            .valid(ValidURL(schema: 0, parsed: parsed), schema: schema.name),
+                            .valid(schema: 0, name: schema.name, parsed: parsed),
                             of: URLRecord(url: nothing, line: 1), to: &expected)
                         let printed = try rows([url], of: schema, columns, format)
                         #expect(printed == expected, "seed \(seed): \(url)")
