@@ -9,7 +9,7 @@ import Testing
 struct CoverageTests {
     private let schemas = LanguageURL.schemas.schemas
 
-    @Test("every operator, and lists that are exploded behind each", arguments: URITemplate.Operator.allCases)
+    @Test("every operator, and lists that are exploded after each", arguments: URITemplate.Operator.allCases)
     func operators(op: URITemplate.Operator) {
         let uses = schemas.flatMap { schema in
             schema.template.parts.flatMap { part -> [(URITemplate.Variable, ValueSchema)] in
@@ -47,7 +47,7 @@ struct CoverageTests {
         #expect(all.filter { !kinds.contains($0) } == [])
     }
 
-    @Test("every rule over parameters, and every place")
+    @Test("every rule over parameters, and every position")
     func rules() {
         #expect(schemas.contains { !$0.dependencies.isEmpty })
         #expect(schemas.contains { $0.presenceRules.contains { $0.kind == .anyOf } })

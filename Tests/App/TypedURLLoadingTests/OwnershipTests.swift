@@ -7,7 +7,7 @@ import TypedURLLoading
 @Suite("A registry owns", .inTurn)
 struct OwnershipTests {
     @Test(
-        "a custom scheme whole, whatever stands behind it",
+        "a custom scheme whole, whatever stands after it",
         arguments: [
             "asset:", "asset:anything", "ASSET:anything", "asset://?id=1", "asset://other.host/path#fragment",
             "asset://[not an address]?id=1", "asset://?id=ü", "asset:// ", "asset:%zz",

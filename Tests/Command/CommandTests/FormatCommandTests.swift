@@ -53,7 +53,7 @@ struct FormatCommandTests {
         }
     }
 
-    @Test("Leaves a file alone that is no JSON, with its place, and lays out the others")
+    @Test("Leaves a file alone that is no JSON, with its position, and lays out the others")
     func noJSON() async throws {
         try await withTemporaryFolder { folder in
             try write("{ \"a\": }\n", to: "a.json", in: folder)

@@ -147,8 +147,8 @@ struct HTTPRequestTests {
     func redirection(status: Int, location: String) async throws {
         let ports = Recorder<UInt16>()
         let bench = try HTTPBench { request, count in
-            let place = location.replacingOccurrences(of: "PORT", with: "\(ports.all.first ?? 0)")
-            return count == 1 ? .status(status, ["Location": place]) : .ok(request.target)
+            let address = location.replacingOccurrences(of: "PORT", with: "\(ports.all.first ?? 0)")
+            return count == 1 ? .status(status, ["Location": address]) : .ok(request.target)
         }
         ports.record(bench.server.port)
         let target = location == "?x=1" ? "/a?x=1" : "/b"

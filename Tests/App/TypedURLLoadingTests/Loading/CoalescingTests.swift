@@ -9,7 +9,7 @@ import TypedURL
 struct CoalescingTests {
     private static let url = "map://?id=1"
 
-    @Test("are one load at a time, however the URL is spelt")
+    @Test("are one load at a time, however the URL is written")
     func one() async throws {
         let mayEnd = Gate()
         let loader = TestLoader { id, _ in

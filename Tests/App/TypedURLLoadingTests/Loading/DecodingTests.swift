@@ -156,9 +156,9 @@ struct DecodingTests {
         var loads = [load("first", .low)]
         let queue = try #require(resources.queue(of: resources.registry.resolve(LoadRequest("map:?id=1"))))
         await until { loader.calls == 1 }
-        for (place, id) in ["a", "b"].enumerated() {
+        for (index, id) in ["a", "b"].enumerated() {
             loads.append(load(id, .low))
-            await until { queue.count == place + 1 }
+            await until { queue.count == index + 1 }
         }
         loads.append(load("b", .high))
         await until { images.waiterCount == 4 }

@@ -115,9 +115,9 @@ struct ObservationTests {
     func unreadable() async throws {
         try FileManager.default.createDirectory(at: folder.url, withIntermediateDirectories: true)
         // No system takes a name of this length.
-        let place = folder.url.appendingPathComponent(String(repeating: "x", count: 300))
+        let path = folder.url.appendingPathComponent(String(repeating: "x", count: 300))
         var disk = folder.disk()
-        disk.folder = place
+        disk.folder = path
         let cache = ResourceCache(memory: .zero, disk: disk)
         let resources = try TestLoader().resources(cache: cache, observer: events)
         #expect(try await resources.load(url).text == "1")

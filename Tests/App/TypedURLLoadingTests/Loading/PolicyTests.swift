@@ -197,8 +197,8 @@ struct PolicyTests {
         let start = whole.withUnsafeBytes { UInt(bitPattern: $0.baseAddress) }
         for id in ["prefix", "suffix"] {
             let resource = try await resources.load(MapURL(id: id))
-            let place = resource.data.withUnsafeBytes { UInt(bitPattern: $0.baseAddress) }
-            #expect(!(start..<start + 1_000_000).contains(place))
+            let address = resource.data.withUnsafeBytes { UInt(bitPattern: $0.baseAddress) }
+            #expect(!(start..<start + 1_000_000).contains(address))
         }
     }
 }

@@ -204,7 +204,7 @@ struct StreamTests {
         await wasCancelled.wait()
     }
 
-    @Test("throws its error behind the parts that came before it")
+    @Test("throws its error after the parts that came before it")
     func error() async throws {
         let resources = try source.resources()
         var parts = resources.stream(url).makeAsyncIterator()

@@ -107,8 +107,8 @@ struct EquivalentURLTests {
         #expect(segment.verdict("https://example.com/") == "valid: https://example.com/")
     }
 
-    @Test("what is wrong elsewhere is found at its place")
-    func places() {
+    @Test("what is wrong elsewhere is found at its position")
+    func positions() {
         #expect(
             Self.root.verdict("https://my.home-assistant.io/?domin=a&x=%4#a")
                 == """

@@ -13,7 +13,7 @@ struct FastReaderTests {
     }
 
     @Test(
-        "Takes what is spelt as the canonical form is, in any order",
+        "Takes what is written as the canonical form is, in any order",
         arguments: [
             "asset://?id=123&width=1920&height=1280",
             "asset://?height=1&rotate=90&filter=noir&id=a%2Fb,%C3%A9&crop=1,2.5,1e3,4&width=16384",
@@ -302,7 +302,7 @@ struct FastReaderTests {
     }
 
     @Test(
-        "Leaves to the engine what is spelt otherwise",
+        "Leaves to the engine what is written otherwise",
         arguments: [
             "MAP:?latitude=1", "map:?latitude=1&", "map:?&latitude=1", "map:?l%61titude=1",
             "map:?latitude=1&scale=%31",
@@ -370,7 +370,7 @@ struct FastReaderTests {
     }
 
     @Test(
-        "Takes values in the path that are spelt in one way only",
+        "Takes values in the path that are written in one way only",
         arguments: [
             ("x://h/u/7", true), ("x://h/u/07", false), ("x://h/u/7/", false), ("x://h/u/", false),
             ("x://h/u/7?q=ab", true), ("x://h/u/7?q=abc", false), ("x://h/u/7#f", false),

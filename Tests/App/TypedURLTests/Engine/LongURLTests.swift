@@ -10,7 +10,7 @@ import TypedURLSchema
 struct LongURLTests {
     private static let count = 50_000
 
-    @Test("with many places where named parameters of the path may begin")
+    @Test("with many positions where named parameters of the path may begin")
     func runs() throws {
         let schema = TestedSchema("x:{.labels*}{;a}", [.list("labels"), .string("a")])
         let url = "x:" + String(repeating: ".b", count: Self.count)
@@ -35,7 +35,7 @@ struct LongURLTests {
         #expect(schema.violations(url).isEmpty)
     }
 
-    @Test("with thousands of places where the first variable may end, and a literal behind the last")
+    @Test("with thousands of positions where the first variable may end, and a literal after the last")
     func literalBehind() {
         let schema = TestedSchema(
             "x:/{a}-{b}9", [.matching("a", "^[a-z-]*$"), .matching("b", "^[0-9]*x$")])

@@ -8,12 +8,12 @@ import Testing
 struct ManySchemasTests {
     private static func set(_ templates: [String]) -> SchemaSet {
         SchemaSet(
-            templates.enumerated().map { place, text in
+            templates.enumerated().map { index, text in
                 let template = URITemplate(text: text)
                 let parameters = template.variables.map {
                     Parameter($0.name, .scalar(.string(StringSchema(minLength: 1))), isRequired: true)
                 }
-                return URLSchema(name: "s\(place)", template: template, parameters: parameters)
+                return URLSchema(name: "s\(index)", template: template, parameters: parameters)
             })
     }
 

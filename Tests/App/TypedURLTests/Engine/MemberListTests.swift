@@ -64,8 +64,8 @@ struct MemberListTests {
         ])
     func items(_ url: String, _ verdict: String) { #expect(Self.query.verdict(url) == verdict) }
 
-    @Test("stand behind semicolons and in fixed queries, too")
-    func places() {
+    @Test("stand after semicolons and in fixed queries, too")
+    func positions() {
         let path = Self.schema("o://h/x{;rest*}{?id}")
         #expect(path.verdict("o://h/x;b=1;a=2;b=3?id=4") == "valid: o://h/x;a=2;b=1;b=3?id=4")
         let fixed = Self.schema("o://?v=1{&rest*,id}")
@@ -80,7 +80,7 @@ struct MemberListTests {
     }
 
     @Test(
-        "are refused by a builder where they break a rule, with the place of the item",
+        "are refused by a builder where they break a rule, with the position of the item",
         arguments: [
             (
                 ParameterValue.list([.string("a"), .string("")]),
@@ -102,7 +102,7 @@ struct MemberListTests {
         #expect(Self.query.built(["rest": rest]) == verdict)
     }
 
-    @Test("have no empty list in the place of a single value")
+    @Test("have no empty list in the position of a single value")
     func emptySingleValue() {
         let rest = ParameterValue.object([.init("lang", .list([])), .init("tag", .list([.string("a")]))])
         #expect(

@@ -56,7 +56,7 @@ struct MismatchTests {
     }
 
     @Test(
-        "with other slashes behind the scheme is marked whole",
+        "with other slashes after the scheme is marked whole",
         arguments: [
             ("home:navigate/x", "home://navigate/…"), ("home:/navigate/x", "home://navigate/…"),
             ("home:assist", "home://assist"),

@@ -11,7 +11,7 @@ struct PositionalTests {
         [.number("lat", isRequired: true), .number("lon", isRequired: true), .number("u")])
 
     @Test(
-        "in an opaque path, with parameters of the path behind them",
+        "in an opaque path, with parameters of the path after them",
         arguments: [
             ("geo:59.9,30.3", "valid: geo:59.9,30.3"),
             ("geo:59.9%2C30.3;u=35", "valid: geo:59.9,30.3;u=35"),

@@ -111,7 +111,7 @@ struct QuerySpellingTests {
         #expect(verdict(given, [find]) == "valid: https://maps.example/" + canonical)
     }
 
-    @Test("have their mistakes at their places in the URL as it was given")
+    @Test("have their mistakes at their positions in the URL as it was given")
     func mistakes() {
         #expect(
             verdict("wms?REQUEST=GetMap&service=WMS&Center=1%2C200") == """

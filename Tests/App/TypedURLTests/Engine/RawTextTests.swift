@@ -79,7 +79,7 @@ struct RawTextTests {
     func invalid(url: String, verdict: String) { #expect(Self.feed.verdict(url) == verdict) }
 
     @Test("holds in a query and a fragment what may stand there")
-    func places() {
+    func positions() {
         let schema = TestedSchema("cb:a?u={+u}{#f}", [Self.text("u"), Self.text("f", isRequired: false)])
         #expect(schema.verdict("cb:a?u=x?%26/y=1#?%23/") == "valid: cb:a?u=x?%26/y=1#?%23/")
         #expect(

@@ -21,7 +21,7 @@ struct TemplateIndexTests {
             + ["t:{/a}/x", "t:/{+a}", "t://{a}/x%2Fy/z"])
 
     @Test(
-        "are those with the URL's own literals in its places, and those whose places are not known",
+        "are those with the URL's own literals in its positions, and those whose positions are not known",
         arguments: [
             ("t:/x/7/y", [7, 200, 201]), ("T:/x/%37/y", [7, 200, 201]), ("t:/x/700/y", [200, 201]),
             ("t:/x/7", [7, 200, 201]), ("t://H7.test/x", [107, 200, 201]),
@@ -50,7 +50,7 @@ struct TemplateIndexTests {
         #expect(try Self.index(texts).candidates(of: url) == expected)
     }
 
-    @Test("are all that match, however templates and URL are spelt", arguments: 0..<4)
+    @Test("are all that match, however templates and URL are written", arguments: 0..<4)
     func complete(part: UInt64) async throws {
         try await LongWork.run {
             var (matches, others) = (0, 0)
@@ -66,12 +66,12 @@ struct TemplateIndexTests {
                     let url = try Self.url(text)
                     let found = Set(try index.candidates(of: text))
                     others += found.count
-                    for (place, (member, template)) in templates.enumerated() {
+                    for (position, (member, template)) in templates.enumerated() {
                         guard let match = TemplateMatch.match(url, template, of: member),
                             match.hasRequiredNames
                         else { continue }
                         matches += 1
-                        #expect(found.contains(place), "seed \(seed): \(text), \(template.template)")
+                        #expect(found.contains(position), "seed \(seed): \(text), \(template.template)")
                     }
                 }
             }
@@ -108,7 +108,7 @@ extension TemplateIndex {
         self.init(IndexedTemplate.all(of: SchemaSet(schemas)))
     }
 
-    /// The places of the templates that may match a URL, in their order.
+    /// The indices of the templates that may match a URL, in their order.
     func candidates(of url: String) throws -> [Int] {
         let bytes = Array(url.utf8)
         let uri = try URIComponents(bytes)

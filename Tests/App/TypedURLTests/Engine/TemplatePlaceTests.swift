@@ -3,7 +3,7 @@ import Testing
 
 @_spi(Generated) @testable import TypedURLModel
 
-@Suite("The places of a template", .inTurn)
+@Suite("The positions of a template", .inTurn)
 struct TemplatePlaceTests {
     @Test(
         "The segments of a path, and the first one from which their number is open",

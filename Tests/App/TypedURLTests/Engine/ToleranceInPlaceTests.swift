@@ -205,7 +205,7 @@ struct ToleranceInPlaceTests {
         #expect(!set.matches("x:/f/?k=2"))
     }
 
-    @Test("an empty path and a slash are one path under https, also without the slash behind it")
+    @Test("an empty path and a slash are one path under https, also without the slash after it")
     func roots() throws {
         let set = SchemaSet([
             Self.schema(

@@ -32,7 +32,7 @@ struct ToleranceTests {
         #expect(Self.products.verdict(base + query) == "valid: \(base)\(canonical)")
     }
 
-    @Test("in a path, and at their places")
+    @Test("in a path, and at their positions")
     func path() {
         #expect(
             Self.wiki.verdict("https://en.wikipedia.org/wiki/特殊:X")
@@ -238,7 +238,7 @@ struct ToleranceTests {
     }
 
     @Test(
-        "a slash is never added behind another one",
+        "a slash is never added after another one",
         arguments: [("", "missing required parameter \"t\""), ("a", "valid: https://h.example/w/a")])
     func slashBehindSlash(text: String, verdict: String) {
         let set = SchemaSet([Self.schema("w", "https://h.example/w/{+t}", [Self.title])])

@@ -25,8 +25,8 @@ struct URLScannerTests {
         let literal = Self.literals[index]
         let text = literal.description
         #expect(scan(text + "z") { $0.literal(literal) } == true)
-        for place in text.utf8.indices {
-            let changed = text[..<place] + "_" + text[text.utf8.index(after: place)...]
+        for position in text.utf8.indices {
+            let changed = text[..<position] + "_" + text[text.utf8.index(after: position)...]
             #expect(scan(String(changed)) { $0.literal(literal) } == false)
         }
         #expect(scan(String(text.dropLast())) { $0.literal(literal) } == false)

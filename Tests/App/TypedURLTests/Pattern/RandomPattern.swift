@@ -80,7 +80,7 @@ indirect enum RandomPattern {
 
     // MARK: By definition
 
-    /// Where matches may end that begin at one of the places.
+    /// Where matches may end that begin at one of the positions.
     func ends(of text: [Unicode.Scalar], from starts: Set<Int>) -> Set<Int> {
         switch self {
         case .scalar(let scalar): Self.step(text, starts) { $0 == scalar }
@@ -107,13 +107,13 @@ indirect enum RandomPattern {
     private static func repeated(
         _ part: RandomPattern, _ least: Int, _ most: Int?, _ text: [Unicode.Scalar], _ starts: Set<Int>
     ) -> Set<Int> {
-        var places = starts
-        for _ in 0..<least { places = part.ends(of: text, from: places) }
-        var result = places
+        var positions = starts
+        for _ in 0..<least { positions = part.ends(of: text, from: positions) }
+        var result = positions
         // Without end, so many rounds reach all there is to reach.
         for _ in 0..<(most.map { $0 - least } ?? text.count + 1) {
-            places = part.ends(of: text, from: places)
-            result.formUnion(places)
+            positions = part.ends(of: text, from: positions)
+            result.formUnion(positions)
         }
         return result
     }

@@ -49,7 +49,7 @@ struct CheckInputTests {
                     """), "\(run.output)")
     }
 
-    @Test("A byte that is no text, and one that no URL has, are findings at their place")
+    @Test("A byte that is no text, and one that no URL has, are findings at their position")
     func bytes() async throws {
         let run = try await check(Array("map:?x=".utf8) + [0xFF, 0x0A, 0x61, 0x3A, 0x00, 0x62, 0x0A])
         #expect(
@@ -66,7 +66,7 @@ struct CheckInputTests {
                 """)
     }
 
-    @Test("A line that is longer than any URL is one finding, and those behind it are read")
+    @Test("A line that is longer than any URL is one finding, and those after it are read")
     func overlong() async throws {
         let long = [UInt8](repeating: UInt8(ascii: "a"), count: 1_200_000)
         let run = try await check(long + Array("\n\(valid)\nx\n".utf8) + long, "--format sarif", "--quiet")
@@ -137,7 +137,7 @@ struct CheckInputTests {
         }
     }
 
-    @Test("Files are read in the order in which they are named, behind the URLs that are arguments")
+    @Test("Files are read in the order in which they are named, after the URLs that are arguments")
     func order() async throws {
         try await withTemporaryFolder { folder in
             try Data("b:\n".utf8).write(to: folder.appendingPathComponent("b.txt"))

@@ -10,7 +10,7 @@ struct KeyedInputTests {
         try await CommandRun(["check", "--schemas", CommandRun.schemas] + options, input: Array(input.utf8))
     }
 
-    @Test("Rows of tabs pass through as they are, with the verdict behind them")
+    @Test("Rows of tabs pass through as they are, with the verdict after them")
     func tabs() async throws {
         let run = try await check(
             "id\turl\tnote\n1\t\(valid)\ta\\tb\n2\t\t\n3\tx y\t\\N\r\n4\t\\N\t\"\n5\tx\\ty\t",
@@ -144,7 +144,7 @@ struct KeyedInputTests {
     }
 
     @Test(
-        "What is no row is said with its place, and the rows before it are checked",
+        "What is no row is said with its position, and the rows before it are checked",
         arguments: [
             (
                 "csv", "id,url\n1,\"x",

@@ -180,7 +180,7 @@ struct DraftExampleTests {
             draft(["https://a.example", "https://a.example/?q=1"]) == ["a": "https://a.example/{?q}"])
     }
 
-    @Test("An identifier in the place of a host keeps its case, and a word is a literal in lower case")
+    @Test("An identifier in the position of a host keeps its case, and a word is a literal in lower case")
     func hostCase() throws {
         let urls = ["vnd.youtube://dQw4w9WgXcQ", "app://Saved", "app://saved"]
         #expect(draft(urls) == ["vnd-youtube": "vnd.youtube://{id}", "saved": "app://saved"])
@@ -397,7 +397,7 @@ struct DraftExampleTests {
         #expect(draft(urls) == ["about": "https://a.example/{language}/about"])
     }
 
-    @Test("A word like the values at its place is a value")
+    @Test("A word like the values at its position is a value")
     func wordsLikeValues() {
         let urls = [8, 81726, 9].map { "https://a.example/wiki/Page_\($0)" }
         #expect(draft(urls) == ["wiki": "https://a.example/wiki/{wikiId}"])

@@ -4,8 +4,8 @@ import Testing
 
 @Suite("What typed-url lint looks at", .inTurn)
 struct LintPathTests {
-    /// The places of the findings, one a line.
-    private func places(_ run: CommandRun) -> [String] {
+    /// The positions of the findings, one a line.
+    private func positions(_ run: CommandRun) -> [String] {
         run.output.split(separator: "\n").filter { $0.contains("[generic-scheme]") }
             .map { String($0.prefix { $0 != ":" }) }
     }
@@ -23,7 +23,7 @@ struct LintPathTests {
 
                     """)
             try folder.write("Schemas/more/note.json", warning)
-            #expect(places(try await CommandRun("lint", in: folder)) == ["Schemas/more/note.json"])
+            #expect(positions(try await CommandRun("lint", in: folder)) == ["Schemas/more/note.json"])
         }
     }
 
@@ -40,7 +40,7 @@ struct LintPathTests {
                 [".", "Schemas", "Schemas/note.json"],
             ] {
                 let run = try await CommandRun(["lint"] + paths, in: folder)
-                #expect(places(run).count == 1, "\(paths)")
+                #expect(positions(run).count == 1, "\(paths)")
                 #expect(run.status == 0, "\(paths)")
                 #expect(run.errors == "1 warning in 1 schema\n")
             }
@@ -113,9 +113,9 @@ struct LintPathTests {
                 try folder.write("\(name).json", warning.replacing("note:", with: "note:\(name.suffix(1))"))
             }
             let expected = ["a/c.json", "b/a.json", "b/b.json"]
-            #expect(places(try await CommandRun("lint", "b", "a", in: folder)) == expected)
+            #expect(positions(try await CommandRun("lint", "b", "a", in: folder)) == expected)
             #expect(
-                places(try await CommandRun("lint", "b/b.json", "a/c.json", "b/a.json", in: folder))
+                positions(try await CommandRun("lint", "b/b.json", "a/c.json", "b/a.json", in: folder))
                     == expected)
         }
     }
@@ -125,7 +125,7 @@ struct LintPathTests {
         try await withTemporaryFolder { folder in
             try folder.write("Schemas/old.json/note.json", warning)
             let run = try await CommandRun("lint", in: folder)
-            #expect(places(run) == ["Schemas/old.json/note.json"])
+            #expect(positions(run) == ["Schemas/old.json/note.json"])
             #expect(run.errors == "1 warning in 1 schema\n")
             #expect(try await CommandRun("lint", "Schemas/old.json", in: folder).errors == run.errors)
         }
@@ -164,7 +164,7 @@ struct LintPathTests {
                     #"cp Schemas/note.json "$(printf 'Schemas/caf\351.json')"; typed-url lint; typed-url lint Schemas/caf*"#,
                 in: folder)
             #expect(run.status == 2)
-            #expect(places(run) == ["Schemas/note.json"])
+            #expect(positions(run) == ["Schemas/note.json"])
             #expect(
                 run.errors == """
                     error: cannot read Schemas/caf\u{FFFD}.json: there is no such file, or its name is not UTF-8; rename it
@@ -188,7 +188,7 @@ struct LintPathTests {
                     typed-url lint Schemas/closed/note.json; typed-url format; chmod 755 Schemas/closed; exit $status
                     """, in: folder)
             #expect(closed.status == 2)
-            #expect(places(closed) == ["Schemas/note.json"])
+            #expect(positions(closed) == ["Schemas/note.json"])
             #expect(
                 closed.errors == """
                     error: cannot read Schemas/closed: permission is denied

@@ -12,7 +12,7 @@ struct LintTests {
         #expect(run.errors == "")
     }
 
-    @Test("Prints each finding with its place and ends with how many there are")
+    @Test("Prints each finding with its position and ends with how many there are")
     func findings() async throws {
         try await withTemporaryFolder { folder in
             try folder.write(

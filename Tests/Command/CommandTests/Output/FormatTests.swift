@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The formats of findings, word for word", .inTurn)
 struct FormatTests {
-    @Test("text: a line each, the line of the file with a mark, details and other places")
+    @Test("text: a line each, the line of the file with a mark, details and other positions")
     func text() {
         #expect(
             printed(SampleFindings.all, by: { TextReporter(output: $0, style: .plain) })
@@ -26,7 +26,7 @@ struct FormatTests {
                 """#)
     }
 
-    @Test("text: colours for the place, the word, the message, the rule and the mark")
+    @Test("text: colours for the position, the word, the message, the rule and the mark")
     func colours() {
         #expect(
             printed(SampleFindings.all, by: { TextReporter(output: $0, style: TextStyle(isColoured: true)) })

@@ -39,7 +39,7 @@ struct MarkedLineTests {
         #expect(try marked("長e\u{301}😀한[さx]") == ["長e\u{301}😀한さx", "       ^~~"])
     }
 
-    @Test("What could garble a terminal is spelt out, and the mark moves with it")
+    @Test("What could garble a terminal is written out, and the mark moves with it")
     func controls() throws {
         #expect(try marked("\u{1B}[2\u{0}]x") == ["\\u{1B}2\\u{0}x", "      ^~~~~~"])
     }
@@ -81,12 +81,12 @@ struct MarkedLineTests {
 
     @Test("A blank line is not shown")
     func blank() {
-        let place = SourcePosition(line: 1, column: 1)
-        #expect(MarkedLine(SourceExcerpt(text: ""), from: place, to: place) == nil)
-        #expect(MarkedLine(SourceExcerpt(text: " \t"), from: place, to: place) == nil)
+        let position = SourcePosition(line: 1, column: 1)
+        #expect(MarkedLine(SourceExcerpt(text: ""), from: position, to: position) == nil)
+        #expect(MarkedLine(SourceExcerpt(text: " \t"), from: position, to: position) == nil)
     }
 
-    @Test("A place beyond the line is moved to its end")
+    @Test("A position beyond the line is moved to its end")
     func beyond() throws {
         #expect(try lines(SourceExcerpt(text: "ab"), 9, 12) == ["ab", "  ^"])
     }

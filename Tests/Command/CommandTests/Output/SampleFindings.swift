@@ -4,7 +4,7 @@ import TypedURLSchema
 
 /// The small set of findings that every format is held to, each with something that a format can get wrong.
 enum SampleFindings {
-    /// Letters of one, two and no columns, a tab, percent and comma in the path, details, another place, a fix.
+    /// Letters of one, two and no columns, a tab, percent and comma in the path, details, another position, a fix.
     static let misspelt = Finding(
         rule: "unknown-keyword", severity: .error,
         message: "unknown keyword \"minimun\"; did you mean \"minimum\"?",

@@ -54,7 +54,7 @@ struct ParseLawTests {
             var count = 0
             try forEachSchema(part) { schema, canonical, others, seed in
                 let set = SchemaSet([schema])
-                // The canonical form of what is spelt otherwise comes out.
+                // The canonical form of what is written otherwise comes out.
                 let urls = canonical + others
                 // Raw text is not for queries whose parameters have names.
                 guard !urls.isEmpty,

@@ -227,7 +227,7 @@ struct BuildManyTests {
     }
 
     @Test(
-        "What is no instance is said with its place, behind the URLs before it",
+        "What is no instance is said with its position, after the URLs before it",
         arguments: [
             (
                 #"{"schema":"pol","parameters":{}}"#,

@@ -58,7 +58,7 @@ struct ScanCostTests {
         }
     }
 
-    @Test("The URL behind many others that are not the schemas' is still found")
+    @Test("The URL after many others that are not the schemas' is still found")
     func last() {
         let text = String(repeating: "https://other.example/,", count: 500) + "https://our.example/x "
         let file = ScannedFile(

@@ -20,8 +20,8 @@ struct ScanTests {
             else {
                 return nil
             }
-            let place = line.split(separator: ":").dropFirst().prefix(2).joined(separator: ":")
-            return "\(place) \(code.dropLast())"
+            let position = line.split(separator: ":").dropFirst().prefix(2).joined(separator: ":")
+            return "\(position) \(code.dropLast())"
         }
     }
 

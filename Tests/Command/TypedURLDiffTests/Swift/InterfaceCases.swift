@@ -368,7 +368,7 @@ extension InterfaceCase {
                 "b": #"{ "type": "string", "swiftName": "x" }"#,
             ])),
         InterfaceCase(
-            "Two parameters exchange their names in Swift, and their places", .silence,
+            "Two parameters exchange their names in Swift, and their positions", .silence,
             schema([
                 "a": #"{ "type": "string", "swiftName": "x" }"#,
                 "b": #"{ "type": "string", "swiftName": "y" }"#,

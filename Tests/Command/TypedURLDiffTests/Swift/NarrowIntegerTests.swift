@@ -18,7 +18,7 @@ struct NarrowIntegerTests {
             try compiler.write(Self.narrowed(file.text), to: file.name)
             return file.name
         }
-        // Literals that overflow are found behind type-checking only.
+        // Literals that overflow are found after type-checking only.
         let log = try await compiler.run(["-emit-sil", "-wmo", "-o", "/dev/null", "Runtime.swift"] + names)
         #expect(log == "")
     }

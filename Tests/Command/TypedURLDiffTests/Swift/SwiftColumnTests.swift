@@ -98,8 +98,8 @@ struct SwiftColumnTests {
                 Two parameters exchange their names in Swift: swift-declaration-changed a: changes meaning: AssetURL.x: String?
                 Two parameters exchange their names in Swift: swift-declaration-changed b: changes meaning: AssetURL.y: String?
                 Two parameters exchange their names in Swift: swift-declaration-changed: breaks for some: AssetURL(x:y:)
-                Two parameters exchange their names in Swift, and their places: swift-declaration-changed a: changes meaning: AssetURL.x: String?
-                Two parameters exchange their names in Swift, and their places: swift-declaration-changed b: changes meaning: AssetURL.y: String?
+                Two parameters exchange their names in Swift, and their positions: swift-declaration-changed a: changes meaning: AssetURL.x: String?
+                Two parameters exchange their names in Swift, and their positions: swift-declaration-changed b: changes meaning: AssetURL.y: String?
                 The items of a list have another name in Swift: swift-declaration-changed v: breaks for some: AssetURL.v: [VItem]
                 The schema's type has another name: swift-declaration-removed: breaks always: AssetURL: struct
                 The schema's type has another name, and a parameter more: swift-declaration-removed: breaks always: AssetURL: struct

@@ -28,13 +28,13 @@ struct BudgetTests {
     @Test("where the templates of many schemas cross", arguments: [40, 80])
     func crossing(count: Int) throws {
         func schemas(_ keyword: String) throws -> [URLSchema] {
-            try (0..<count).map { place in
-                let segments = (0..<7).map { place >> $0 & 1 == 1 ? "x" : "{a\($0)}" }
-                let names = (0..<7).filter { place >> $0 & 1 == 0 }.map { "a\($0)" }
+            try (0..<count).map { index in
+                let segments = (0..<7).map { index >> $0 & 1 == 1 ? "x" : "{a\($0)}" }
+                let names = (0..<7).filter { index >> $0 & 1 == 0 }.map { "a\($0)" }
                 return try Self.schema(
                     "https://h.example/x/" + segments.joined(separator: "/x/"),
                     names.map { #""\#($0)": { "type": "string"\#(keyword) }"# }.joined(separator: ", "),
-                    required: names, name: "s\(place)")
+                    required: names, name: "s\(index)")
             }
         }
         let (changes, budget) = Self.compare(try schemas(""), try schemas(#", "maxLength": 9"#))
@@ -62,8 +62,8 @@ struct BudgetTests {
         Self.expectKept(budget)
         let removed = changes.filter { $0.kind == .enumValueRemoved }
         #expect(removed.count == 31)
-        for (place, change) in removed.enumerated() {
-            #expect(change.oldURLs.witness?.contains("p\(place)=old") ?? false)
+        for (index, change) in removed.enumerated() {
+            #expect(change.oldURLs.witness?.contains("p\(index)=old") ?? false)
         }
     }
 
@@ -90,11 +90,11 @@ struct BudgetTests {
     @Test("where constants tell hundreds of schemas of one path apart")
     func constants() throws {
         func schemas(_ keyword: String) throws -> [URLSchema] {
-            try (0..<120).map { place in
+            try (0..<120).map { index in
                 try Self.schema(
                     "https://h.example/x{?kind,v}",
-                    #""kind": { "const": "k\#(place)" }, "v": { "type": "integer"\#(keyword) }"#,
-                    required: ["kind"], name: "s\(place)")
+                    #""kind": { "const": "k\#(index)" }, "v": { "type": "integer"\#(keyword) }"#,
+                    required: ["kind"], name: "s\(index)")
             }
         }
         let (changes, budget) = Self.compare(try schemas(""), try schemas(#", "maximum": 9"#))

@@ -9,13 +9,13 @@ import Testing
 @Suite("Changes of large schemas", .inTurn)
 struct LargeChangeTests {
     @Test("find a value that is gone wherever it stood", arguments: [0, 799, 998, 4_095])
-    func removedValue(place: Int) throws {
-        let values = (0..<(place < 999 ? 1_000 : 4_096)).map { "v\($0)" }
+    func removedValue(index: Int) throws {
+        let values = (0..<(index < 999 ? 1_000 : 4_096)).map { "v\($0)" }
         let changes = SchemaComparison.changes(
             from: [Self.schema(.strings(values))],
-            to: [Self.schema(.strings(values.filter { $0 != "v\(place)" }))])
+            to: [Self.schema(.strings(values.filter { $0 != "v\(index)" }))])
         #expect(changes.map(\.kind) == [.enumValueRemoved])
-        #expect(changes.map(\.oldURLs) == [.breaksForSome(witness: "x:?p0=v\(place)")])
+        #expect(changes.map(\.oldURLs) == [.breaksForSome(witness: "x:?p0=v\(index)")])
         #expect(changes.map(\.newURLs) == [.compatible])
     }
 

@@ -101,7 +101,7 @@ struct ParameterChangeTests {
         - x:{?a} | "a": { "type": "integer" } | "alternateTemplates": ["y:{?a}"]
         + x:{?a,b*} | "a": { "type": "integer" }, "b": { "type": "array", "items": { "type": "integer" } } | "alternateTemplates": ["y:{?a,b*}"]
           parameter-added | compatible | some x:?a=0&b=0 | "b" was added; it is optional
-        # one more, which an alternate writes in the path behind a number
+        # one more, which an alternate writes in the path after a number
         - x:{?a,c} | "a": { "type": "integer" }, "c": { "type": "integer" } | "required": ["c"], "alternateTemplates": ["v:/{c}{;a}"]
         + x:{?a,c,mode} | "a": { "type": "integer" }, "c": { "type": "integer" }, "mode": { "enum": ["fast", "slow"] } | "required": ["c"], "alternateTemplates": ["v:/{c}{;a,mode}"]
           parameter-added | not proven | some x:?a=0&c=0&mode=fast | "mode" was added; it is optional

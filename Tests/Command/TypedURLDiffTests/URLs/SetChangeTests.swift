@@ -62,7 +62,7 @@ struct SetChangeTests {
           urls-taken-over | meaning x:/q | not proven | "two" and "one" both match some URLs
           enum-value-added | compatible | not proven | "b" can now also be "q"
           urls-taken-over | not proven | meaning x:/q | "one" and "two" both match some URLs
-        # a literal that a value with a parameter behind it spells
+        # a literal that a value with a parameter after it spells
         = x:/v{/b}{;a} | "a": { "type": "integer" }, "b": { "type": "string", "minLength": 3 }
         + other x:/v/o{;a} | "a": { "type": "integer" }
           urls-taken-over | meaning x:/v/o;a=0 | compatible | "other" and "test" both match some URLs

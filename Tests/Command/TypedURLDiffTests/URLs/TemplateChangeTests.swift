@@ -8,7 +8,7 @@ struct TemplateChangeTests {
 
     static let examples = ChangeExample.list(
         #"""
-        # a value that takes in the parameters behind it where a segment between them is absent
+        # a value that takes in the parameters after it where a segment between them is absent
         - x:/{c}{/d}{;a} | "a": { "type": "integer" }, "c": { "enum": ["a", "1"] }, "d": { "type": "integer" } | "required": ["c"]
         + x:/{c}{/d}{;a} | "a": { "type": "integer" }, "c": { "type": "string", "pattern": "a" }, "d": { "type": "integer" } | "required": ["c"]
           enum-removed | some x:/1 | some x:/a,x | "c" is no longer limited to "a" or "1"

@@ -8,7 +8,7 @@ struct UnionChangeTests {
 
     static let examples = ChangeExample.list(
         #"""
-        # a branch more, behind
+        # a branch more, at the end
         - { "anyOf": [{ "type": "integer" }, { "enum": ["auto"] }] }
         + { "anyOf": [{ "type": "integer" }, { "enum": ["auto"] }, { "type": "boolean" }] }
           branch-added | compatible | some x:?a=true | "a" can now also be a boolean

@@ -42,8 +42,8 @@ struct SchemaFixingLawTests {
                 var bytes = Array(text(seed).utf8)
                 var generator = SeededGenerator(seed: seed)
                 for _ in 0..<3 where !bytes.isEmpty {
-                    let place = Int.random(in: bytes.indices, using: &generator)
-                    bytes[place] = Array("{}[]\",:0a*-".utf8).randomElement(using: &generator) ?? 0
+                    let index = Int.random(in: bytes.indices, using: &generator)
+                    bytes[index] = Array("{}[]\",:0a*-".utf8).randomElement(using: &generator) ?? 0
                 }
                 let text = String(decoding: bytes, as: UTF8.self)
                 let once = mended(text).texts[0]

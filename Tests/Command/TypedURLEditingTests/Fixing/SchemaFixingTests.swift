@@ -92,7 +92,7 @@ struct SchemaFixingTests {
             "a keyword's old name", property: #"{ "type": "integer", "divisibleBy": 7 }"#,
             #"{ "type": "integer", "multipleOf": 7 }"#),
         FixCase(
-            "a star behind a single value",
+            "a star after a single value",
             #"{"uriTemplate":"com.example.note:{?a*,b}","type":"object","properties":{"a":{"type":"integer"},"b":{"type":"integer"}},"additionalProperties":false}"#,
             #"{"uriTemplate":"com.example.note:{?a,b}","type":"object","properties":{"a":{"type":"integer"},"b":{"type":"integer"}},"additionalProperties":false}"#
         ),

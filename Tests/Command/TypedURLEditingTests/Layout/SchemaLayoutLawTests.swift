@@ -24,7 +24,7 @@ struct SchemaLayoutLawTests {
         SchemaDocument.read(path: "note.json", bytes: bytes).document?.root
     }
 
-    /// Findings without their places, and without what names another place.
+    /// Findings without their positions, and without what names another position.
     private static func rules(_ reading: TypedURLSchema.SchemaReading) -> [String] {
         reading.diagnostics.map(\.rule.id).sorted()
     }

@@ -13,7 +13,7 @@ struct SchemaLayoutTests {
         }
     }
 
-    @Test("Keywords stand in one order, unknown ones behind them; names keep theirs")
+    @Test("Keywords stand in one order, unknown ones after them; names keep theirs")
     func order() {
         #expect(
             layout(

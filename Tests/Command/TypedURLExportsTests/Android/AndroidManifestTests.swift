@@ -96,7 +96,7 @@ struct AndroidManifestTests {
                 + ["pathAdvancedPattern=\"/a/[a-z]+\"", "path=\"/a\""])
     }
 
-    @Test("lets all through behind a value that may hold a slash once it is decoded")
+    @Test("lets all through after a value that may hold a slash once it is decoded")
     func slashes() throws {
         let text = #"{"type": "string", "minLength": 1}"#
         #expect(

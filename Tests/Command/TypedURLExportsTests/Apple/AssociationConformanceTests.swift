@@ -80,7 +80,7 @@ struct AssociationCase: Sendable, CustomTestStringConvertible {
             ##"{"#": "web", "exclude": true}, {"/": "/buy/*"}, {"/": "/help/website/*", "exclude": true}, {"/": "/help/*"}"##,
             opened: ["/buy/42", "/help/1"], refused: ["/buy/42#web", "/help/website/faq", "/else"]),
         AssociationCase(
-            "a rule that excludes comes too late behind one that includes",
+            "a rule that excludes comes too late after one that includes",
             #"{"/": "/a/*"}, {"/": "/a/b", "exclude": true}"#, opened: ["/a/b", "/a/c"], refused: ["/b"]),
         AssociationCase(
             "an exclusion that is false includes", #"{"/": "/a", "exclude": false, "comment": "c"}"#,

@@ -7,7 +7,7 @@ import Testing
 @testable import TypedURLSchema
 
 /// Claims are compared with what the engine reads.
-@Suite("What is said of alternates and places", .inTurn)
+@Suite("What is said of alternates and positions", .inTurn)
 struct CoverageLawTests {
     @Test("is so for all URLs of alternates that have few", arguments: 0..<4)
     func alternates(seed: UInt64) async {
@@ -18,9 +18,9 @@ struct CoverageLawTests {
             for _ in 0..<100 {
                 let schema = SmallAlternates(using: &random)
                 let found = Set(schema.schema.unreadAlternates.map(\.alternate))
-                for place in schema.schema.templates.indices.dropFirst() {
-                    let difference = schema.difference(ofAlternate: place)
-                    if found.contains(place) {
+                for index in schema.schema.templates.indices.dropFirst() {
+                    let difference = schema.difference(ofAlternate: index)
+                    if found.contains(index) {
                         unreachable += 1
                         #expect(difference == nil, "\(schema.schema.templates): \(difference ?? "")")
                     } else if difference != nil {
@@ -35,7 +35,7 @@ struct CoverageLawTests {
     }
 
     @Test("is so for all values of small schemas", arguments: 0..<4)
-    func places(seed: UInt64) async {
+    func positions(seed: UInt64) async {
         await LongWork.run {
             var random = SeededGenerator(seed: seed)
             for _ in 0..<100 {
@@ -123,12 +123,12 @@ private struct SmallAlternates {
     }
 
     /// A URL that is read otherwise without the alternate.
-    func difference(ofAlternate place: Int) -> String? {
+    func difference(ofAlternate index: Int) -> String? {
         let templates = schema.templates
         let printing = URLSchema(
-            name: "test", template: templates[place], parameters: schema.parameters)
-        let with = SchemaSet([reduced(to: Array(templates[...place]))])
-        let without = SchemaSet([reduced(to: Array(templates[..<place]))])
+            name: "test", template: templates[index], parameters: schema.parameters)
+        let with = SchemaSet([reduced(to: Array(templates[...index]))])
+        let without = SchemaSet([reduced(to: Array(templates[..<index]))])
         for instance in instances {
             guard let url = try? URLBuilder(printing, readsBack: false).build(instance).canonical,
                 let read = try? with.parse(url)

@@ -26,13 +26,13 @@ struct MetaSchemaTests {
     }
 
     @Test(
-        "has the linter's keywords in the linter's places",
+        "has the linter's keywords in the linter's positions",
         arguments: [
             ("schema", Keyword.Positions.root), ("file", .file), ("property", .property),
             ("definition", .definition), ("item", .item), ("member", .member), ("branch", .branch),
             ("unnamedMember", .unnamedMember), ("shared", .shared),
         ])
-    func places(_ name: String, _ position: Keyword.Positions) {
+    func positions(_ name: String, _ position: Keyword.Positions) {
         let known = Keyword.all.filter { $0.positions.contains(position) }.map(\.name)
         #expect(definitions[name, "properties"]?.names.sorted() == known.sorted())
         #expect(definitions[name, "additionalProperties"]?.value == .boolean(false))

@@ -27,8 +27,8 @@ struct CommonURLTests {
 
         /// The URL that both schemas are said to hold valid, or may hold valid; nil for none.
         func common() throws -> String? {
-            let files = schemas.enumerated().map { place, text in
-                SchemaFile(path: "s\(place).json", bytes: Array(text.utf8))
+            let files = schemas.enumerated().map { index, text in
+                SchemaFile(path: "s\(index).json", bytes: Array(text.utf8))
             }
             let collection = SchemaCollection.checked(files)
             let errors = collection.diagnostics.filter { $0.severity == .error }

@@ -89,8 +89,8 @@ struct ReversibilityRuleTests {
         #expect(problem(URLSchema("x://{a}{b}/", other)) != nil)
     }
 
-    @Test("that a value cannot hold what ends its place")
-    func places() {
+    @Test("that a value cannot hold what ends its position")
+    func positions() {
         let parameters = [Parameter.required("a", .text()), .optional("b", .word)]
         #expect(problem(URLSchema("x:?k={+a}&l=1", [.required("a", .text())])) == nil)
         #expect(problem(URLSchema("x://{+a}/y", [.required("a", .text())])) == nil)

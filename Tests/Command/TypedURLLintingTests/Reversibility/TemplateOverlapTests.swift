@@ -18,7 +18,7 @@ struct TemplateOverlapTests {
         return url
     }
 
-    @Test("cost nothing where literals before or behind a variable tell them apart")
+    @Test("cost nothing where literals before or after a variable tell them apart")
     func literals() {
         var table = OverlapTable(SetEffort(schemas: 1))
         for index in 0..<100 {
@@ -191,7 +191,7 @@ struct TemplateOutlineTests {
     }
 
     @Test(
-        "none is where both have variables at the same places, or each has a literal where the other has one",
+        "none is where both have variables at the same positions, or each has a literal where the other has one",
         arguments: [
             ("a://h/{id}", "a://h/{a}{b}"), ("a:x", "a:y"), ("a:x{?q}", "a:x{?r}{#s}"),
             ("a://h/x{id}", "a://h/{id}y"), ("a://h/{a}-{b}", "a://h/{a}.{b}"), ("a://h/x{a}", "a://h/y{a}"),

@@ -27,7 +27,7 @@ struct SchemaNamingTests {
     // MARK: Schemas
 
     @Test(
-        "of a schema are its file's with URL behind it",
+        "of a schema are its file's with URL after it",
         arguments: [
             ("asset", "AssetURL", "asset"), ("user-profile", "UserProfileURL", "userProfile"),
             ("none", "NoneURL", "noneValue"), ("schemas", "SchemasURL", "schemasValue"),

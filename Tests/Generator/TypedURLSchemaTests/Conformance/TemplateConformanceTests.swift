@@ -13,7 +13,7 @@ struct TemplateConformanceTests {
     static let refusals: [String: String] = [
         "prefix-modifier": "what a prefix cuts off cannot be read back",
         "duplicate-variable": "a variable occurs once",
-        "invalid-explode": "an object is exploded, and stands behind \"?\", \"&\" or \";\"",
+        "invalid-explode": "an object is exploded, and stands after \"?\", \"&\" or \";\"",
         "invalid-format": "the value would be read back as another",
     ]
 
@@ -51,7 +51,7 @@ struct TemplateConformanceTests {
                 do throws(URLValidationError) {
                     url = try schema.build(text)
                 } catch {
-                    // Some values print what could not be read back at their place.
+                    // Some values print what could not be read back at their position.
                     #expect(error.violations.allSatisfy { $0.code == .invalidFormat }, "\(template)")
                     refused["invalid-format", default: 0] += 1
                     continue

@@ -20,7 +20,7 @@ struct DiagnosticTests {
         #expect(diagnostic.description == "a.json:1:1: error: message [duplicate-key]\n  such as this")
     }
 
-    @Test("sorts by file, then by place")
+    @Test("sorts by file, then by position")
     func order() {
         func make(_ path: String, _ offset: Int, _ message: String) -> Diagnostic {
             Diagnostic(.duplicateKey, message, path: path, range: offset..<offset + 1, in: source)

@@ -6,7 +6,7 @@ import Testing
 /// A text, and the line, column and message of the first problem in it.
 private typealias Case = (text: String, problem: String)
 
-@Suite("What is not JSON is refused at its place, with what to write instead", .inTurn)
+@Suite("What is not JSON is refused at its position, with what to write instead", .inTurn)
 struct JSONMistakeTests {
     private func problem(_ bytes: [UInt8]) -> String? {
         let source = SourceText(bytes)

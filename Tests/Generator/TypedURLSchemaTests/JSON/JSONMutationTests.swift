@@ -17,13 +17,13 @@ struct JSONMutationTests {
         for round in 0..<400 {
             var bytes = Array(Self.seeds[round % Self.seeds.count].utf8)
             for _ in 0...Int.random(in: 0..<3, using: &generator) {
-                let place = Int.random(in: 0...bytes.count, using: &generator)
+                let position = Int.random(in: 0...bytes.count, using: &generator)
                 switch Int.random(in: 0..<3, using: &generator) {
-                case 0: bytes.insert(UInt8.random(in: 0...255, using: &generator), at: place)
-                case 1: bytes.removeSubrange(place..<min(place + 3, bytes.count))
+                case 0: bytes.insert(UInt8.random(in: 0...255, using: &generator), at: position)
+                case 1: bytes.removeSubrange(position..<min(position + 3, bytes.count))
                 default:
                     let from = Int.random(in: 0...bytes.count, using: &generator)
-                    bytes.insert(contentsOf: bytes[from..<min(from + 5, bytes.count)], at: place)
+                    bytes.insert(contentsOf: bytes[from..<min(from + 5, bytes.count)], at: position)
                 }
             }
             check(bytes)

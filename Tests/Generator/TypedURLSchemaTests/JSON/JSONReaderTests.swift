@@ -9,8 +9,8 @@ struct JSONReaderTests {
         JSONReader.read(SourceText(text)).root
     }
 
-    @Test("keeps the place of every name and value")
-    func places() throws {
+    @Test("keeps the position of every name and value")
+    func positions() throws {
         let source = SourceText(#" {"a": [1, "é"], "b":null} "#)
         let (root, problems) = JSONReader.read(source)
         let node = try #require(root)

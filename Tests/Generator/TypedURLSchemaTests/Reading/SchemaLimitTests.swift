@@ -45,7 +45,7 @@ struct SchemaLimitTests {
         return "\"servers\": [\(all.joined(separator: ","))],"
     }
 
-    @Test("too many servers, aliases of one, or templates behind all of them")
+    @Test("too many servers, aliases of one, or templates after all of them")
     func servers() {
         func messages(_ servers: String) -> [String] {
             let text =
@@ -68,7 +68,7 @@ struct SchemaLimitTests {
             ])
     }
 
-    @Test("too many templates of all schemas of a set, behind the servers that they share")
+    @Test("too many templates of all schemas of a set, after the servers that they share")
     func serversOfSets() {
         func messages(_ count: Int) -> [String] {
             let files = (0..<count).map { index in
@@ -94,10 +94,10 @@ struct SchemaLimitTests {
     func largeAlternates() {
         let names = (0..<20).map { "p\($0)" }
         let properties = names.map { ($0, #"{"type": "string", "pattern": "^(a|b)*a(a|b){9}$"}"#) }
-        let alternates = (0..<SchemaLimits.alternates).map { place in
-            let name = names[place % names.count]
+        let alternates = (0..<SchemaLimits.alternates).map { index in
+            let name = names[index % names.count]
             let others = names.filter { $0 != name }.joined(separator: ",")
-            return "\"https://{\(name)}.h\(place){?\(others)}\""
+            return "\"https://{\(name)}.h\(index){?\(others)}\""
         }
         let reading = readSchema(
             schemaText(properties, "\"alternateTemplates\": [\(alternates.joined(separator: ","))],"))

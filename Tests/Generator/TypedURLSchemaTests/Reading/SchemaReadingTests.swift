@@ -151,7 +151,7 @@ struct SchemaReadingTests {
         #expect(parameter.defaultValue == .list([.string("x"), .string("x")]))
     }
 
-    @Test("with tuples, labelled by swiftName, else title, else place")
+    @Test("with tuples, labelled by swiftName, else title, else position")
     func tuples() throws {
         let parameter = try parameter(
             """

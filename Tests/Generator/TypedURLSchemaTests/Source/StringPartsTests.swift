@@ -3,16 +3,16 @@ import Testing
 
 @testable import TypedURLSchema
 
-@Suite("The places within a string of JSON", .inTurn)
+@Suite("The positions within a string of JSON", .inTurn)
 struct StringPartsTests {
     @Test(
-        "are found behind escapes of every length",
+        "are found after escapes of every length",
         arguments: [
             (#""abc""#, "c"), (#""éc""#, "c"), (#""\n\"\\c""#, "c"), (#""\u0041\u00e9\u20acc""#, "c"),
             (#""\ud83d\ude00c""#, "c"), (#""😀\t\u0063""#, #"\u0063"#),
             (#""a\ud83d\ude00""#, #"\ud83d\ude00"#),
         ])
-    func places(literal: String, last: String) throws {
+    func positions(literal: String, last: String) throws {
         let source = SourceText("  " + literal)
         let node = try #require(JSONReader.read(source).root)
         guard case .string(let decoded) = node.value, let scalar = decoded.unicodeScalars.last else {

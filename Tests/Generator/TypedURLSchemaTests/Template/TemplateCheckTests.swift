@@ -28,7 +28,7 @@ struct TemplateCheckTests {
         #expect(check.variables.map(\.name) == names)
     }
 
-    @Test("has each operator in its place, and the modifier that explodes")
+    @Test("has each operator in its position, and the modifier that explodes")
     func operators() {
         let check = TemplateCheck("a://{u}@{+h}.x{.d*}:{port}{/s*}/x{;p,q*}?v=1&w={w}{&r*}{#f}")
         #expect(check.problems.isEmpty)
@@ -68,25 +68,25 @@ struct TemplateCheckTests {
         #expect(check.variables.map(\.isExploded) == [false, true])
     }
 
-    @Test("is one with another when both match the same URLs, however they are spelt")
+    @Test("is one with another when both match the same URLs, however they are written")
     func identity() {
-        func place(_ text: String) -> URIPosition? {
+        func position(_ text: String) -> URIPosition? {
             TemplateCheck(text).template.flatMap { URIPosition($0) }
         }
-        #expect(place("a://Host/%7Ex{?a}") != nil)
-        #expect(place("a://Host/%7Ex{?a}") == place("a://host/~x{?b}"))
-        #expect(place("a://host/x{?a}") == place("a://host/x{?a}{&b}"))
-        #expect(place("a://host/x") != place("a://host/X"))
-        #expect(place("a://host/x") != place("a://host/x/"))
-        #expect(place("a:") != place("a://"))
-        #expect(place("a://host/a%2Fb") != place("a://host/a/b"))
-        #expect(place("a:x") != place("b:x"))
+        #expect(position("a://Host/%7Ex{?a}") != nil)
+        #expect(position("a://Host/%7Ex{?a}") == position("a://host/~x{?b}"))
+        #expect(position("a://host/x{?a}") == position("a://host/x{?a}{&b}"))
+        #expect(position("a://host/x") != position("a://host/X"))
+        #expect(position("a://host/x") != position("a://host/x/"))
+        #expect(position("a:") != position("a://"))
+        #expect(position("a://host/a%2Fb") != position("a://host/a/b"))
+        #expect(position("a:x") != position("b:x"))
     }
 
     @Test(
         "is not compared by literals alone where more decides",
         arguments: ["a:{v}", "a://{v}", "a://h:1", "a://u@h", "a:?v=1", "a:?{v}", "a:#x", "a:{#v}"])
-    func noPlace(text: String) {
+    func noPosition(text: String) {
         let check = TemplateCheck(text)
         #expect(check.template != nil)
         #expect(check.template.flatMap { URIPosition($0) } == nil)
