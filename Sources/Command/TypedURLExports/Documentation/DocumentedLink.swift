@@ -17,7 +17,7 @@ struct DocumentedLink {
     /// Which parameters need which.
     let rules: [Phrase]
     /// What else is read as such a link.
-    let spellings: [Phrase]
+    let accepted: [Phrase]
     let examples: [Example]
 
     var name: String { schema.name }
@@ -32,7 +32,7 @@ struct DocumentedLink {
         self.schema = schema
         parameters = schema.parameters.map(DocumentedParameter.init)
         rules = schema.presenceWords
-        spellings = schema.spellingWords
+        accepted = schema.acceptedWords
         let instances =
             schema.examples.isEmpty ? SampleInstances.valid(of: schema, atMost: 1) : schema.examples
         let schemas = SchemaSet([schema])

@@ -9,7 +9,7 @@ struct LinkCard {
         <article id="\(link.name)">
         <header><h2><a href="#\(link.name)">\(link.title)</a></h2>\(name)\(deprecation)</header>
         \(description)<p class="template"><code>\(Self.html(link.template))</code></p>
-        \(parameters)\(list("Rules", link.rules))\(servers)\(examples)\(list("Also accepted", link.spellings))</article>
+        \(parameters)\(list("Rules", link.rules))\(servers)\(examples)\(list("Also accepted", link.accepted))</article>
 
         """
     }

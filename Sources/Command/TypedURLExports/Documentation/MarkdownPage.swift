@@ -40,8 +40,8 @@ struct MarkdownPage {
         if !link.examples.isEmpty {
             parts += ["Examples:", Self.list(link.examples.map { Phrase(code: $0.url) })]
         }
-        if !link.spellings.isEmpty {
-            parts += ["Also accepted:", Self.list(link.spellings)]
+        if !link.accepted.isEmpty {
+            parts += ["Also accepted:", Self.list(link.accepted)]
         }
         return parts
     }

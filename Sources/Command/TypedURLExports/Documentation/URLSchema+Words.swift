@@ -13,11 +13,11 @@ extension URLSchema {
     }
 
     /// What else is read as such a link, a sentence each.
-    var spellingWords: [Phrase] {
+    var acceptedWords: [Phrase] {
         var words: [Phrase] = writtenTemplates.dropFirst().map { "\(code: $0.description) is also read." }
         for parameter in parameters {
             words += parameter.aliases.map { "\(code: $0) is read as \(code: parameter.name)." }
-            words += parameter.spellingWords
+            words += parameter.acceptedWords
         }
         words += accepts.map(\.words)
         let names = ignoredParameters.filter { !$0.coversAll }.map(\.description)
@@ -46,7 +46,7 @@ extension Parameter {
     /// So many other texts of values are shown.
     private static let aliasLimit = 12
 
-    fileprivate var spellingWords: [Phrase] {
+    fileprivate var acceptedWords: [Phrase] {
         var words: [Phrase] = []
         let all = schema.scalars.flatMap { [$0] + ($0.isUnion ? $0.branches : []) }
         if all.contains(where: \.isCaseInsensitive) {

@@ -12,7 +12,7 @@ struct Vectors {
     private static let refusalLimit = 3
 
     /// So many instances show everything that can be done to a URL; the others only show their values.
-    private static let respeltLimit = 2
+    private static let variationLimit = 2
 
     /// What trying URLs may cost, in bytes that are compared with a schema: so much for each schema of a set, and in all.
     private static let effort = (ofSchema: 1 << 16, inAll: 1 << 21)
@@ -63,12 +63,12 @@ struct Vectors {
                     .filter {
                         $0 != built.canonical && seen.insert($0).inserted && (try? set.parse($0)) == built
                     }
-                let respelt = URLVariations(built.canonical, of: schema, server: server)
-                for url in index < Self.respeltLimit ? respelt.all(&known) : respelt.ofValues(&known)
+                let variations = URLVariations(built.canonical, of: schema, server: server)
+                for url in index < Self.variationLimit ? variations.all(&known) : variations.ofValues(&known)
                 where spent < end && url != built.canonical && seen.insert(url).inserted {
                     spent += url.utf8.count * sharers
                     do throws(URLValidationError) {
-                        // Another instance is no spelling; if it shows something, it is a sample itself.
+                        // One of another instance is not listed; if it shows something, it is a sample itself.
                         if try set.parse(url) == built { spellings.append(url) }
                     } catch {
                         let parts = error.violations.flatMap { [$0.code.rawValue, $0.parameter ?? ""] }

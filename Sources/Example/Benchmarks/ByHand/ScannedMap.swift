@@ -23,18 +23,18 @@ struct ScannedMap {
         var numbers: (Double?, Double?, Double?, Double?)
         var integers: (Int?, Int?, Int?)
         let isRead = ScannedText.forEachParameter(of: bytes, from: start, to: bytes.count) { name, value in
-            func number(_ place: inout Double?, _ range: ClosedRange<Double>) -> Bool {
-                guard place == nil, let number = ScannedText.number(value), range.contains(number) else {
+            func number(_ target: inout Double?, _ range: ClosedRange<Double>) -> Bool {
+                guard target == nil, let number = ScannedText.number(value), range.contains(number) else {
                     return false
                 }
-                place = number
+                target = number
                 return true
             }
-            func integer(_ place: inout Int?, _ range: ClosedRange<Int>) -> Bool {
-                guard place == nil, let integer = ScannedText.integer(value), range.contains(integer) else {
+            func integer(_ target: inout Int?, _ range: ClosedRange<Int>) -> Bool {
+                guard target == nil, let integer = ScannedText.integer(value), range.contains(integer) else {
                     return false
                 }
-                place = integer
+                target = integer
                 return true
             }
             switch name.count {

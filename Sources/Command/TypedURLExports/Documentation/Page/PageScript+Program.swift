@@ -3,7 +3,7 @@ import TypedURLJavaScript
 extension PageScript {
     /// What reads and builds URLs: the runtime of generated JavaScript, the tables of the schemas, the field and the forms.
     static func program(_ tables: [String]) -> String {
-        // Exports are declarations behind a word, or a list of names.
+        // Exports are declarations after a word, or a list of names.
         let runtime = [RuntimeText.shared, RuntimeText.results, RuntimeText.engine].joined(separator: "\n")
             .split(separator: "\n")
             .filter { !$0.hasPrefix("export {") }.map { $0.hasPrefix("export ") ? $0.dropFirst(7) : $0 }
