@@ -79,7 +79,7 @@ package enum ChangeKind: String, Hashable, Sendable, CaseIterable {
         case .parameterAdded: "A parameter was added."
         case .parameterRemoved: "A parameter was removed."
         case .parameterRenamed: "A parameter was renamed."
-        case .parameterMoved: "A parameter moved to another place in the template, or to another operator."
+        case .parameterMoved: "A parameter moved to another position in the template, or to another operator."
         case .explodeChanged: "A list changed between one value and a repeated name."
         case .requiredAdded: "A parameter became required."
         case .requiredRemoved: "A parameter became optional."
