@@ -16,6 +16,7 @@ public protocol Target {
 }
 
 public protocol SourceModuleTarget: Target {
+    var sourceFiles: FileList { get }
     var moduleName: String { get }
 }
 
