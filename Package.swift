@@ -206,7 +206,7 @@ let package = Package(
             name: "TypedURLExportsTests",
             dependencies: [
                 "TypedURL", "TypedURLSchema", "TypedURLLinting", "TypedURLExports", "TestSupport",
-                "TypedURLModel", "TypedURLJavaScript", "TypedURLJSON", "TypedURLXML",
+                "TypedURLModel", "TypedURLSamples", "TypedURLJavaScript", "TypedURLJSON", "TypedURLXML",
             ], path: "Tests/Command/TypedURLExportsTests"),
         .testTarget(
             name: "TypedURLJavaScriptTests",
