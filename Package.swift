@@ -116,7 +116,8 @@ let package = Package(
         .target(
             name: "TypedURLJavaScript",
             dependencies: [
-                "TypedURL", "TypedURLModel", "TypedURLSchema", "TypedURLCodegen", "TypedURLSamples", "TypedURLJSON",
+                "TypedURL", "TypedURLModel", "TypedURLSchema", "TypedURLCodegen", "TypedURLSamples",
+                "TypedURLJSON",
             ], path: "Sources/Command/TypedURLJavaScript",
             exclude: ["Runtime"]),
         .target(
