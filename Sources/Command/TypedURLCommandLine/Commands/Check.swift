@@ -1,6 +1,5 @@
 import ArgumentParser
 import TypedURL
-import TypedURLCodegen
 
 struct Check: ParsableCommand {
     static let configuration = CommandConfiguration(

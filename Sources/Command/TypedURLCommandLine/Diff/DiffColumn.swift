@@ -1,5 +1,4 @@
 import TypedURLDiff
-import TypedURLCodegen
 import TypedURLSchema
 
 /// Whom a change can break.

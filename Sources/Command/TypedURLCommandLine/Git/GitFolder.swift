@@ -1,6 +1,5 @@
 import Foundation
 import TypedURL
-import TypedURLCodegen
 import TypedURLSchema
 
 /// A path of the work tree, as git names it.
