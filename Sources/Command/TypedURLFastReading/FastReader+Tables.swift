@@ -34,7 +34,7 @@ extension FastReader {
         let hasRules: Bool
         /// The tolerances of the schema.
         let tolerances: Tolerances
-        /// Whether some names can be in another case.
+        /// Whether names can be in another case.
         let ignoresCase: Bool
         /// Whether the last variable of the path is the rest of the URL, with its query and fragment.
         let takesRest: Bool
@@ -64,15 +64,9 @@ extension FastReader {
     struct Segment {
         let beginning: Range<Int>
         let end: Range<Int>
+        /// nil if it is always the same text.
         let variable: Variable?
         var second: Second?
-        /// The object that the variable is, as an index of the objects.
-        var object: Int?
-        /// The names of parameters after the beginning: `/map{;x,y}`.
-        var parameters = 0..<0
-
-        /// Whether it is always the same text.
-        var isLiteral: Bool { variable == nil && parameters.isEmpty }
     }
 
     /// A literal between two variables, and the second one: `{width}x{height}`.
@@ -110,18 +104,14 @@ extension FastReader {
     struct Name {
         let text: Range<Int>
         let variable: Variable
-        /// Whether it can be in another case, and no other name of the schema is the same then.
-        var ignoresCase = false
     }
 
-    /// The members of an object: each is a parameter of the query, or a pair in a segment.
+    /// The members of an object: each is a parameter of the query.
     struct Object {
         /// The names of the declared members, as indexes of the names.
         let members: Range<Int>
         /// Those of them that are required, a bit for each.
         let required: UInt64
-        /// What members are whose names match a pattern, as indexes of the patterns.
-        let patterns: Range<Int>
         /// What members with other names are; nil if there are none.
         let other: Variable?
         /// The names that belong to other parameters, as indexes of the names.
@@ -151,7 +141,5 @@ extension FastReader {
         case list(Int, ClosedRange<Int>, FastReaderValue.Separator, isUnique: Bool)
         /// A tuple: a value for each item, and what separates the items.
         case tuple(Range<Int>, FastReaderValue.Separator, isUnique: Bool)
-        /// A member of an object that is a list: its items have the member's name. They may stand apart.
-        case member(Int, ClosedRange<Int>)
     }
 }

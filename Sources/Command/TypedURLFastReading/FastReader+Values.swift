@@ -9,7 +9,7 @@ extension FastReader {
     /// The value of a text in normal form, or any value if it is not needed; nil if the text is not known to be valid.
     func value(of text: FastReaderValue, _ index: Int, isNeeded: Bool = true) -> ParameterValue? {
         switch tables.values[index] {
-        case .unknown, .member: return nil
+        case .unknown: return nil
         case .integer(let bounds):
             guard let value = IntegerText.parse(text.bytes), bounds.contains(value) else { return nil }
             return .integer(value)
@@ -22,11 +22,7 @@ extension FastReader {
             return isNeeded ? text.decoded.map(ParameterValue.string) : .boolean(true)
         case .words(let all): return word(text, among: few(of: all, around: text), isNeeded)
         case .format(let format):
-            guard let decoded = text.decoded else { return nil }
-            guard !isNeeded, Self.isValid(decoded, format) else {
-                return format.normal(decoded).map(ParameterValue.string)
-            }
-            return .boolean(true)
+            return text.decoded.flatMap { format.normal($0) }.map(ParameterValue.string)
         case .aliased(let own, let others, let isCaseInsensitive):
             return value(of: text, own, isNeeded: isNeeded)
                 ?? word(text, among: others, ignoresCase: isCaseInsensitive, isNeeded)
@@ -66,7 +62,8 @@ extension FastReader {
             count += 1
             return true
         }
-        return areValid && counts.contains(count) && (!isUnique || Self.areUnique(list)) ? .list(list) : nil
+        let isRepeated = isUnique && ParameterValue.repetition(in: list) != nil
+        return areValid && counts.contains(count) && !isRepeated ? .list(list) : nil
     }
 
     /// Whether a segment starts with a dot, plain or as an escape.
@@ -76,29 +73,7 @@ extension FastReader {
         return url[segment.lowerBound + 1] == UInt8(ascii: "2")
     }
 
-    /// Whether no item of a list equals another one.
-    private static func areUnique(_ items: [ParameterValue]) -> Bool {
-        // Integers are the most frequent ones, and few of them are compared faster one by one.
-        guard items.count <= 8 else { return ParameterValue.repetition(in: items) == nil }
-        for (index, item) in items.enumerated() {
-            guard case .integer(let value) = item else {
-                return ParameterValue.repetition(in: items) == nil
-            }
-            for case .integer(value) in items[..<index] { return false }
-        }
-        return true
-    }
-
     // MARK: Single values
-
-    /// Whether a text has a format that is known faster without its normal form.
-    private static func isValid(_ text: String, _ format: StringFormat) -> Bool {
-        switch format {
-        case .uuid: UUIDText.isValid(Array(text.utf8))
-        case .dateTime: DateTimeText.milliseconds(Array(text.utf8)) != nil
-        case .date, .uri, .email, .hostname, .ipv4, .ipv6: false
-        }
-    }
 
     /// The few words, of some in the order of their texts, among which a text is, if it is one of them.
     private func few(of all: Range<Int>, around text: FastReaderValue) -> Range<Int> {

@@ -151,7 +151,8 @@ package final class FastReader: Sendable {
         let template = tables.templates[index]
         // Only a literal can follow a slash that is added.
         guard template.tolerances.contains(.trailingSlash), hasText(template.prefix, url, at: 0),
-            !head.hasAddedSlash || template.segments.last.map({ tables.segments[$0].isLiteral }) ?? false
+            !head.hasAddedSlash
+                || template.segments.last.map({ tables.segments[$0].variable == nil }) ?? false
         else { return nil }
         return (head, template)
     }
@@ -206,7 +207,7 @@ package final class FastReader: Sendable {
     @inline(__always)
     func agrees(_ url: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ segment: Segment) -> Bool {
         segment.beginning.count + segment.end.count <= range.count
-            && (!segment.isLiteral || segment.beginning.count == range.count)
+            && (segment.variable != nil || segment.beginning.count == range.count)
             && hasText(segment.beginning, url, at: range.lowerBound)
             && hasText(segment.end, url, at: range.upperBound - segment.end.count)
     }

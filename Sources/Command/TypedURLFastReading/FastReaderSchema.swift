@@ -6,9 +6,7 @@ struct FastReaderSchema {
     let schema: URLSchema
 
     /// Whether names of the query can be in another case.
-    var canIgnoreCase = false
-
-    private let unambiguousNames: Set<[UInt8]>
+    var ignoresCase = false
 
     /// Whether a printed template limits or changes the values that alternates read: a literal dot is in its path, or a value in
     /// its host, which is read in lower case.
@@ -19,9 +17,6 @@ struct FastReaderSchema {
         schema.template.components.query.variables.contains { $0.name.hasSameScalars(as: name) }
     }
 
-    /// The names of the query in lower case that can be in another case, and are no others then.
-    var namesInAnyCase: Set<[UInt8]> { canIgnoreCase ? unambiguousNames : [] }
-
     init(_ schema: URLSchema) {
         self.schema = schema
         limitsAlternates = schema.printedTemplates.map(\.components).contains { components in
@@ -31,21 +26,17 @@ struct FastReaderSchema {
             }
             return hasDot || components.scheme.isWebScheme && !components.host.isLiteral
         }
-        unambiguousNames = schema.accepts.contains(.nameCase) ? schema.unambiguousNames : []
     }
 }
 
 extension URLSchema {
-    /// The names of the query in lower case that are no others then.
-    fileprivate var unambiguousNames: Set<[UInt8]> {
+    /// Whether two names of the query differ only in case.
+    var hasAmbiguousNames: Bool {
         let queries = templates.map(\.components.query)
-        var names = Set(queries.flatMap(\.fixedItems).map(\.name))
-        let variables = Set(queries.flatMap(\.variables).map { Array($0.name.utf8) })
-        for parameter in parameters where variables.contains(Array(parameter.name.utf8)) {
-            names.formUnion(parameter.readNames.map { Array($0.utf8) })
-        }
-        let counts = Dictionary(grouping: names) { $0.map(ByteClass.lowercased) }
-        return Set(counts.filter { $0.value.count == 1 }.keys)
+        let variables = Set(queries.flatMap(\.variables).map(\.name))
+        let named = parameters.filter { variables.contains($0.name) }.flatMap(\.readNames)
+        let names = Set(named.map { Array($0.utf8) } + queries.flatMap(\.fixedItems).map(\.name))
+        return Set(names.map { $0.map(ByteClass.lowercased) }).count < names.count
     }
 
     /// Whether a URL of the main template and its canonical form always belong to the same schema, if names and literals are

@@ -14,12 +14,8 @@ struct FastReaderTables {
     private(set) var templates: [FastReader.Template] = []
     private(set) var segments: [FastReader.Segment] = []
     private(set) var names: [FastReader.Name] = []
-    /// The objects in segments.
-    private(set) var objects: [FastReader.Object] = []
     /// Names to ignore, or prefixes of such names.
     private(set) var ignored: [(text: Range<Int>, isPrefix: Bool)] = []
-    /// What members of an object are whose names match a pattern.
-    private(set) var patterns: [(pattern: Pattern, variable: FastReader.Variable)] = []
     /// For each schema: the rules about which parameters are present.
     private(set) var presence: [PresenceCheck] = []
     var values: [Value] = []
@@ -50,23 +46,25 @@ struct FastReaderTables {
             let mayTakeName = specificity.moreSpecific[index].contains {
                 all[$0].accepts.contains(.nameCase)
             }
-            var last: (number: Int, canIgnoreCase: Bool)?
+            let hasNameCase = schema.accepts.contains(.nameCase)
+            let isMistaken = hasNameCase && (schema.canMistakeNameCase || schema.hasAmbiguousNames)
+            var last: (number: Int, ignoresCase: Bool)?
             for number in schema.templates.indices {
                 // Of templates that differ only in the query, their names choose one.
                 let beforeQuery = indexed[owners.count].beforeQuery
-                member.canIgnoreCase = beforeQuery.map { counts[$0] == 1 } ?? true
+                member.ignoresCase = hasNameCase && beforeQuery.map { counts[$0] == 1 } ?? true
                 // A URL printed for such a value may belong to another schema.
                 let mayMove = specificity.isContested[index] && !(number == 0 && schema.printsAsRead)
-                let isRead = index < ownCount && !mayMove && !mayTakeName
+                let isRead = index < ownCount && !mayMove && !mayTakeName && !isMistaken
                 owners.append(index)
                 guard isRead else {
                     indexesOfTemplates.append(nil)
                     continue
                 }
-                let isAlike = last.map { $0 == (number - 1, member.canIgnoreCase) } ?? false
+                let isAlike = last.map { $0 == (number - 1, member.ignoresCase) } ?? false
                 let known = isAlike ? addLast(with: number, of: schema) : nil
                 indexesOfTemplates.append(known ?? add(number, of: member, at: index))
-                last = (number, member.canIgnoreCase)
+                last = (number, member.ignoresCase)
             }
         }
         let haveFragments = all.contains { schema in
@@ -104,8 +102,7 @@ struct FastReaderTables {
         let components = schema.templates[number].components
         let isAlternate = number >= schema.printedTemplates.count
         let form = components.fragmentForm ?? components.query
-        guard !schema.canMistakeNameCase,
-            schema.parameters.count + form.fixedItems.count <= UInt64.bitWidth,
+        guard schema.parameters.count + form.fixedItems.count <= UInt64.bitWidth,
             !isAlternate || !member.limitsAlternates,
             components.query.whole == nil, form.whole == nil, let plainHost = components.plainHost,
             let path = components.plainPath, let fragment = components.plainFragment,
@@ -128,7 +125,7 @@ struct FastReaderTables {
             guard let known = add(variable, .name, of: member, isAlternate) else { continue }
             let parameter = schema.parameters[known.index]
             // The members of an object have their own names in the URL.
-            if !parameter.schema.isObject { addNames(of: parameter, known, member.namesInAnyCase) }
+            if !parameter.schema.isObject { addNames(of: parameter, known) }
         }
         var required: UInt64 = 0
         for index in schema.parameters.indices where schema.parameters[index].isRequired {
@@ -168,7 +165,7 @@ struct FastReaderTables {
                 names: names, object: isAlternate ? nil : addObject(of: form, schema),
                 ignored: start.1..<ignored.count, required: required,
                 hasRules: hasRules, tolerances: tolerances,
-                ignoresCase: self.names[names].contains(where: \.ignoresCase), takesRest: schema.takesRest))
+                ignoresCase: member.ignoresCase, takesRest: schema.takesRest))
         return templates.count - 1
     }
 
@@ -185,11 +182,6 @@ struct FastReaderTables {
         else { return nil }
         var added = FastReader.Segment(
             beginning: add(segment.beginning), end: add(segment.end), variable: variables.first)
-        if segment.isExploded {
-            guard !isAlternate, let object = addObject(variables[0].index, member.schema) else { return nil }
-            objects.append(object)
-            added.object = objects.count - 1
-        }
         if let second = segment.second {
             let isInteger = if case .integer = values[variables[0].value] { true } else { false }
             added.second = FastReader.Second(
@@ -200,14 +192,6 @@ struct FastReaderTables {
                 // What stands for a default is not canonical, and rules about presence can ask for another split.
                 isFirst: parameters.allSatisfy { $0.defaultValue == nil } && !hasRules)
         }
-        let start = names.count
-        for variable in segment.parameters {
-            guard let known = add(variable, .comma, of: member, isAlternate),
-                member.schema.parameters[known.index].isScalar, !variable.isExploded
-            else { return nil }
-            addNames(of: member.schema.parameters[known.index], known)
-        }
-        added.parameters = start..<names.count
         return added
     }
 
@@ -237,44 +221,26 @@ struct FastReaderTables {
         return variable
     }
 
-    private mutating func addName(
-        _ name: String, _ variable: FastReader.Variable, ignoresCase: Bool = false
-    ) {
-        let text = add(PercentEncoding.encode(name).utf8)
-        names.append(FastReader.Name(text: text, variable: variable, ignoresCase: ignoresCase))
+    private mutating func addName(_ name: String, _ variable: FastReader.Variable) {
+        names.append(FastReader.Name(text: add(PercentEncoding.encode(name).utf8), variable: variable))
     }
 
-    /// - Parameter inAnyCase: The names in lower case that can be written in another case.
-    private mutating func addNames(
-        of parameter: Parameter, _ variable: FastReader.Variable, _ inAnyCase: Set<[UInt8]> = []
-    ) {
-        for name in parameter.readNames {
-            addName(name, variable, ignoresCase: inAnyCase.contains(name.lowercasedBytes))
-        }
+    private mutating func addNames(of parameter: Parameter, _ variable: FastReader.Variable) {
+        for name in parameter.readNames { addName(name, variable) }
     }
 
     /// Adds the object of a form; nil if there is none, or several, or only the engine can read it.
     private mutating func addObject(of form: FormPattern, _ schema: URLSchema) -> FastReader.Object? {
         let objects = form.variables.compactMap { schema.index(ofParameter: $0.name) }
             .filter { schema.parameters[$0].schema.isObject }
-        return objects.count == 1 ? addObject(objects[0], schema) : nil
-    }
-
-    /// Adds an object; nil if only the engine can read it.
-    ///
-    /// - Parameter index: The index of the parameter in the schema.
-    private mutating func addObject(_ index: Int, _ schema: URLSchema) -> FastReader.Object? {
+        guard objects.count == 1, let index = objects.first else { return nil }
         let others = schema.parameters.filter { !$0.schema.isObject }
         let names = Set(others.flatMap(\.readNames).map { Array($0.utf8) })
         guard case .object(let object) = schema.parameters[index].schema,
             !schema.parameters[index].hasValueAliases, object.dependencies.isEmpty,
-            object.properties.count <= UInt64.bitWidth,
+            object.patternProperties.isEmpty, object.properties.count <= UInt64.bitWidth,
             // Such a name belongs to the other parameter.
-            !object.properties.contains(where: { names.contains(Array($0.name.utf8)) }),
-            // Such a member has to meet several schemas.
-            !object.properties.contains(where: { property in
-                object.patternProperties.contains { $0.pattern.matches(property.name) }
-            })
+            !object.properties.contains(where: { names.contains(Array($0.name.utf8)) })
         else { return nil }
         let start = self.names.count
         var required: UInt64 = 0
@@ -285,25 +251,15 @@ struct FastReaderTables {
         let end = self.names.count
         let unknown = FastReader.Variable(index: index, value: add(.unknown))
         for parameter in others { addNames(of: parameter, unknown) }
-        let firstPattern = patterns.count
-        for property in object.patternProperties {
-            patterns.append((property.pattern, memberVariable(property.schema, of: index)))
-        }
         return FastReader.Object(
-            members: start..<end, required: required, patterns: firstPattern..<patterns.count,
+            members: start..<end, required: required,
             other: object.additionalProperties.map { memberVariable($0, of: index) },
             foreign: end..<self.names.count)
     }
 
     /// A member of an object that has no declared name.
     private mutating func memberVariable(_ schema: ValueSchema, of index: Int) -> FastReader.Variable {
-        let value: Value =
-            switch schema {
-            case .scalar(let scalar): self.value(of: scalar)
-            case .list(let list) where !list.areItemsUnique:
-                .member(add(self.value(of: list.items)), Self.counts(of: list))
-            case .list, .tuple, .object: .unknown
-            }
+        let value = if case .scalar(let scalar) = schema { self.value(of: scalar) } else { Value.unknown }
         return FastReader.Variable(index: index, value: add(value))
     }
 }

@@ -5,31 +5,22 @@ struct PlainSegment {
     private(set) var beginning: [UInt8] = []
     private(set) var end: [UInt8] = []
     private(set) var variable: URITemplate.Variable?
-    /// Whether the variable must be an object, whose members are between commas: `{v*}`.
-    private(set) var isExploded = false
     private(set) var second: (separator: [UInt8], variable: URITemplate.Variable, isOptional: Bool)?
-    private(set) var parameters: [URITemplate.Variable] = []
     /// How many segments of a URL it stands for.
     private(set) var extent = FastReader.PathEnd.one
 
     /// - Parameter ignoresCase: Whether the literals of a URL are compared in lower case.
-    /// - Returns: nil for a segment with more variables, or with an escape, which can be written in several ways.
+    /// - Returns: nil for a segment with more variables or named ones, or with an escape, which can be written in several ways.
     init?(_ pattern: ComponentPattern, ignoresCase: Bool = false) {
         for element in pattern.elements {
             switch element {
             case .literal(let bytes):
-                guard !bytes.contains(where: \.isEscaped), extent != .rest, parameters.isEmpty else {
-                    return nil
-                }
+                guard !bytes.contains(where: \.isEscaped), extent != .rest else { return nil }
                 let text = bytes.map { ignoresCase ? ByteClass.lowercased($0.byte) : $0.byte }
                 if variable == nil { beginning += text } else { end += text }
-            case .parameters(let variables):
-                guard variable == nil, beginning.first != UInt8(ascii: ".") else { return nil }
-                parameters = variables
+            case .parameters: return nil
             case .values(let op, let variables):
-                guard variables.count == 1, parameters.isEmpty,
-                    op == .segment || op == .simple || !variables[0].isExploded
-                else { return nil }
+                guard variables.count == 1, op == .segment || !variables[0].isExploded else { return nil }
                 let next = variables[0]
                 let prefix = Array(next.prefix.utf8)
                 let mayFollow = second == nil && variable != nil && end.isEmpty && extent == .one
@@ -38,8 +29,8 @@ struct PlainSegment {
                 case .simple where !prefix.isEmpty:
                     guard mayFollow, prefix != [UInt8(ascii: ".")] else { return nil }
                     second = (prefix, next, true)
-                case .simple where variable == nil: (variable, isExploded) = (next, next.isExploded)
-                case .simple where second == nil && !end.isEmpty && !next.isExploded:
+                case .simple where variable == nil: variable = next
+                case .simple where second == nil && !end.isEmpty:
                     second = (end, next, false)
                     end = []
                 case .label where mayFollow:
@@ -58,7 +49,7 @@ extension TemplateComponents {
     /// The host; nil if it has several variables, or there is user info or a port.
     var plainHost: PlainSegment? {
         guard userInfo == nil, port == nil, let host = PlainSegment(host, ignoresCase: true),
-            host.second == nil, host.parameters.isEmpty, host.extent == .one,
+            host.second == nil, host.extent == .one,
             !(host.beginning + host.end).contains(UInt8(ascii: "["))
         else { return nil }
         return host

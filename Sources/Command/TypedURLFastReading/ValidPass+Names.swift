@@ -10,8 +10,10 @@ extension ValidPass {
             index(of: name, in: start..<template.names.upperBound)
             ?? index(of: name, in: template.names.lowerBound..<start)
         guard found == nil, template.ignoresCase else { return found }
+        // A fixed item can choose the template, so the engine looks for its name.
         return template.names.first { index in
-            reader.tables.names[index].ignoresCase && reader.tables.names[index].text.count == name.count
+            reader.tables.names[index].variable.index < template.parameterCount
+                && reader.tables.names[index].text.count == name.count
                 && reader.hasTextInAnyCase(reader.tables.names[index].text, url, at: name.lowerBound)
         }
     }
@@ -35,54 +37,19 @@ extension ValidPass {
         guard !name.isEmpty, !url[name].contains(UInt8(ascii: "%")),
             index(of: name, in: object.foreign) == nil
         else { return nil }
-        guard !object.patterns.isEmpty else { return object.other }
-        let text = String(decoding: url[name], as: UTF8.self)
-        let matches = reader.tables.patterns[object.patterns].filter { $0.pattern.matches(text) }
-        guard matches.count < 2 else { return nil }
-        return matches.first?.variable ?? object.other
-    }
-
-    /// The number of valid items of a member that is a list; nil if one is not valid.
-    ///
-    /// - Parameter items: The range of the query from the first item on, with its delimiter.
-    func countItems(_ item: Int, named name: Range<Int>, in items: Range<Int>) -> Int? {
-        var count = 0
-        let areValid = forEachItem(named: name, in: items) { start in
-            count += 1
-            // A list and its item treat an empty text differently.
-            guard let value = FastReaderValue(in: url, from: start, tolerances), !value.range.isEmpty else {
-                return false
-            }
-            return reader.admits(value, item)
-        }
-        return areValid ? count : nil
+        return object.other
     }
 
     /// Whether an earlier item has the same name.
-    func isRepeated(_ name: Range<Int>, in items: Range<Int>, after delimiter: UInt8 = UInt8(ascii: "&"))
-        -> Bool
-    {
-        !forEachItem(named: name, in: items, after: delimiter) { _ in false }
-    }
-
-    /// Passes the start of the value of each item with a name to the closure until the closure returns false.
     ///
-    /// - Parameters:
-    ///   - items: A range of the URL. Each item starts with its delimiter, the first one with any byte.
-    ///   - delimiter: That of the others.
-    private func forEachItem(
-        named name: Range<Int>, in items: Range<Int>, after delimiter: UInt8 = UInt8(ascii: "&"),
-        _ body: (Int) -> Bool
-    ) -> Bool {
-        for start in items where start == items.lowerBound || url[start] == delimiter {
+    /// - Parameter items: A range of the URL. Each item starts with its delimiter, the first one with any byte.
+    func isRepeated(_ name: Range<Int>, in items: Range<Int>) -> Bool {
+        items.contains { start in
+            guard start == items.lowerBound || url[start] == UInt8(ascii: "&") else { return false }
             let end = start + 1 + name.count
-            if end < items.upperBound, url[end] == UInt8(ascii: "="),
-                url[name].elementsEqual(url[start + 1..<end]), !body(end + 1)
-            {
-                return false
-            }
+            return end < items.upperBound && url[end] == UInt8(ascii: "=")
+                && url[name].elementsEqual(url[start + 1..<end])
         }
-        return true
     }
 
     /// Whether the schema ignores a name. The engine decodes names with an escape.

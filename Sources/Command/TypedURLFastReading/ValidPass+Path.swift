@@ -41,13 +41,9 @@ extension ValidPass {
             while end < path.upperBound, url[end] != UInt8(ascii: "/") { end += 1 }
             defer { start = end + 1 }
             guard reader.agrees(url, start..<end, segment) else { return false }
-            if segment.isLiteral { continue }
+            guard let variable = segment.variable else { continue }
             // An empty text can mean an absent value, and a segment of dots is not a value.
             let range = start + segment.beginning.count..<end - segment.end.count
-            guard let variable = segment.variable else {
-                guard acceptsParameters(range, segment) else { return false }
-                continue
-            }
             if template.takesRest, isRest {
                 guard !range.isEmpty, !reader.mayBeDots(url, start..<end), hasPlainSegments(range, true),
                     let text = FastReaderValue(restOf: url, from: range.lowerBound), take(text, variable)
@@ -59,10 +55,6 @@ extension ValidPass {
                     || hasPlainSegments(range, variable.isRaw)
                         && (variable.isRaw || hasPlainEscapes(range))
             else { return false }
-            if let object = segment.object {
-                guard acceptsMembers(range, reader.tables.objects[object]) else { return false }
-                continue
-            }
             guard let second = segment.second,
                 !second.isOptional || mayHave(second, in: range)
             else {
@@ -117,52 +109,6 @@ extension ValidPass {
             isUnreserved(found.upperBound..<range.upperBound)
         else { return nil }
         return found
-    }
-
-    /// Whether the parameters of a path segment, each after its semicolon, are written as in canonical form and valid.
-    private mutating func acceptsParameters(_ range: Range<Int>, _ segment: FastReader.Segment) -> Bool {
-        var start = range.lowerBound
-        while start < range.upperBound {
-            guard url[start] == UInt8(ascii: ";") else { return false }
-            var equals = start + 1
-            while equals < range.upperBound, Self.isNameCharacter(url[equals]) {
-                equals += 1
-            }
-            guard equals < range.upperBound, url[equals] == UInt8(ascii: "=") else { return false }
-            var end = equals + 1
-            while end < range.upperBound, url[end] != UInt8(ascii: ";") { end += 1 }
-            guard let found = index(of: start + 1..<equals, in: segment.parameters),
-                present & reader.tables.names[found].variable.bit == 0,
-                accepts(equals + 1..<end, reader.tables.names[found].variable, tolerances)
-            else { return false }
-            start = end
-        }
-        return true
-    }
-
-    /// Whether the members of an object, with commas between them, are written as in canonical form and valid.
-    @inline(never)
-    private mutating func acceptsMembers(_ range: Range<Int>, _ object: FastReader.Object) -> Bool {
-        // The value of an object is made by the engine.
-        guard !needsValues else { return false }
-        var (start, count, found) = (range.lowerBound, 0, UInt64(0))
-        while start <= range.upperBound {
-            var equals = start
-            while equals < range.upperBound, Self.isNameCharacter(url[equals]) { equals += 1 }
-            guard equals < range.upperBound, url[equals] == UInt8(ascii: "=") else { return false }
-            var end = equals + 1
-            while end < range.upperBound, url[end] != UInt8(ascii: ",") { end += 1 }
-            count += 1
-            guard count <= FastReader.Object.memberLimit, let member = member(start..<equals, object, &found),
-                let text = FastReaderValue(in: url, equals + 1..<end, tolerances.intersection(.iri)),
-                !isRepeated(
-                    start..<equals, in: range.lowerBound - 1..<start - 1, after: UInt8(ascii: ",")),
-                reader.admits(text, member.value)
-            else { return false }
-            present |= member.bit
-            start = end + 1
-        }
-        return found & object.required == object.required
     }
 
     /// Whether no segment after the first one starts with a dot or is empty. A raw text can have empty ones.

@@ -119,15 +119,9 @@ struct ValidPass {
                     let member = member(name, object, &foundMembers)
                 else { return false }
                 present |= member.bit
-                let isRepeated = isRepeated(name, in: query.lowerBound..<nameStart - 1)
-                if case .member(let item, let counts) = reader.tables.values[member.value] {
-                    // The items of a list are read with the first one.
-                    let count =
-                        isRepeated ? nil : countItems(item, named: name, in: nameStart - 1..<query.upperBound)
-                    guard isRepeated || count.map(counts.contains) ?? false else { return false }
-                } else {
-                    guard !isRepeated, reader.admits(value, member.value) else { return false }
-                }
+                guard !isRepeated(name, in: query.lowerBound..<nameStart - 1),
+                    reader.admits(value, member.value)
+                else { return false }
             }
             guard mayHavePlus || !value.bytes.contains(UInt8(ascii: "+")) else { return false }
             position = value.range.upperBound

@@ -3,12 +3,12 @@
 extension URLSegments {
     /// The values of the items of a name in the query, decoded.
     func values(ofItem name: [UInt8]) -> [[UInt8]] {
-        guard let query else { return [] }
-        return url[query].split(separator: UInt8(ascii: "&")).compactMap { item in
-            let end = item.firstIndex(of: UInt8(ascii: "=")) ?? item.endIndex
-            guard Self.decoded(item[..<end]) == name else { return nil }
-            return Self.decoded(item[end...].dropFirst())
+        var values: [[UInt8]] = []
+        forEachItem { other, value in
+            guard other.elementsEqual(name), let text = Self.decoded(url[value]) else { return }
+            values.append(text)
         }
+        return values
     }
 
     /// Calls the closure with each item of the query: its name, decoded, and its value as it is spelled.

@@ -94,23 +94,6 @@ struct FastReaderTests {
         }
     }
 
-    @Test("Takes the members of an object in a segment, in any order")
-    func membersOfSegment() throws {
-        let object = ObjectSchema(
-            properties: [.init("n", .integer(IntegerSchema()), isRequired: true)],
-            patternProperties: [.init(try Pattern("^p"), .scalar(.string(StringSchema())))])
-        let schema = TestedSchema(
-            "x:/{o*}/{id}",
-            [Parameter("o", .object(object), isRequired: true), .string("id", isRequired: true)])
-        for url in ["x:/n=1/a", "x:/pb=%2C,n=1,pa=/a"] { #expect(takes(url, schema.set)) }
-        for url in [
-            "x:/pa=1/a", "x:/n=1,n=1/a", "x:/n=1,pa=1,pa=1/a", "x:/n=1,id=2/a", "x:/n=1,,pa=/a", "x:/n=x/a",
-        ] {
-            #expect(!takes(url, schema.set))
-            #expect(!schema.set.matches(url))
-        }
-    }
-
     @Test(
         "Takes what follows the literal # of a fragment",
         arguments: [
