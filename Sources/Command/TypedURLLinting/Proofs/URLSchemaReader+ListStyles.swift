@@ -31,33 +31,11 @@ extension URLSchemaReader {
                 isApart
                 ? (template.read.template, other.read.template)
                 : (other.read.template, template.read.template)
-            let url = QuotedText.quote(whole.example(of: property.name, text))
-            let name = QuotedText.quote(property.name)
+            let (item, name) = (QuotedText.quote(text), QuotedText.quote(property.name))
             let message =
-                "\(url) has one item of \(name) in \(QuotedText.quote(whole.description)), but several in \(QuotedText.quote(split.description)); exclude commas from items, such as with the \"pattern\" \"^[^,]+$\""
+                "\(item) is one item of \(name) in \(QuotedText.quote(whole.description)), but several in \(QuotedText.quote(split.description)); exclude commas from items, such as with the \"pattern\" \"^[^,]+$\""
             findings.add(.ambiguousURL, message, at: other.read.range)
         }
-    }
-}
-
-extension URITemplate {
-    /// A URL with one named value, its variables without names as they are in the template.
-    fileprivate func example(of name: String, _ text: String) -> String {
-        var hasQuery = false
-        return parts.map { part in
-            switch part {
-            case .literal(let text):
-                hasQuery = hasQuery || text.contains("?")
-                return text
-            case .expression(let op, let variables):
-                guard op.isNamed else { return URITemplate([part]).description }
-                guard variables.contains(where: { $0.name.hasSameScalars(as: name) }) else { return "" }
-                let value = text.split(separator: ",", omittingEmptySubsequences: false)
-                    .map { PercentEncoding.encode(String($0)) }.joined(separator: ",")
-                let prefix = op == .pathParameter ? ";" : hasQuery ? "&" : "?"
-                return prefix + PercentEncoding.encode(name) + "=" + value
-            }
-        }.joined()
     }
 }
 

@@ -34,13 +34,6 @@ struct ComponentRanges {
         self.bytes = bytes
     }
 
-    /// The component that holds bytes of a range, if that is not the given one.
-    func component(at range: Range<Int>, besides own: URIComponentKind) -> URIComponentKind? {
-        ranges.filter { $0.key != own && $0.value.overlaps(range) }.min {
-            $0.value.lowerBound < $1.value.lowerBound
-        }?.key
-    }
-
     /// The text of a component; empty if there is none.
     subscript(component: URIComponentKind) -> String {
         ranges[component].map { String(decoding: bytes[$0], as: UTF8.self) } ?? ""

@@ -14,6 +14,8 @@ struct Reversibility {
     private static let printLimit = 600
     /// So many are printed in any case.
     private static let leastPrints = 30
+    /// With so many others, one that is not read back is compared to find a shorter one.
+    private static let shortLimit = 240
     /// So many instances that are not read back are compared, for the shortest URL.
     private static let failureLimit = 40
 
@@ -94,7 +96,7 @@ struct Reversibility {
         samples.visit(hasPairs: failures.isEmpty, until: isEnough)
         effort.spend(units)
         let best = failures.min { $0.rank < $1.rank }
-        return best.map { problem(description(of: shortest($0, samples))) }
+        return best.map { problem(description(of: shortest($0, samples, &effort))) }
     }
 
     /// Prints an instance, and reads it back.
@@ -122,21 +124,26 @@ struct Reversibility {
     }
 
     /// The failure with less members, or plainer values, where that fails too.
-    private func shortest(_ failure: Failure, _ samples: SampleInstances) -> Failure {
+    private func shortest(
+        _ failure: Failure, _ samples: SampleInstances, _ effort: inout SetEffort
+    ) -> Failure {
         var best = failure
-        var attempts = 240
+        let cost = SetEffort.cost(of: schema)
+        let limit = min(Self.shortLimit, effort.share(for: schema, atLeast: 8) / cost)
+        var attempts = limit
+        defer { effort.spend((limit - attempts) * cost) }
         func attempt(_ members: [Instance.Member]) {
             attempts -= 1
             let instance = Instance(members)
-            guard attempts > 0, let built = try? printer.build(instance),
+            guard let built = try? printer.build(instance),
                 let failure = self.failure(instance, built), failure.rank < best.rank
             else { return }
             best = failure
         }
-        for member in failure.instance.members {
+        for member in failure.instance.members where attempts > 0 {
             attempt(best.instance.members.filter { $0 != member })
             guard let position = schema.index(ofParameter: member.name) else { continue }
-            for value in samples.values[position] {
+            for value in samples.values[position] where attempts > 0 {
                 attempt(
                     best.instance.members.map {
                         $0.name == member.name ? Instance.Member($0.name, value) : $0
@@ -168,7 +175,6 @@ struct Reversibility {
             let reason = splitItem(instance).map { ", because \($0)" } ?? ""
             return prints + "which is read as \(other.json)\(reason)"
         } catch {
-            if let holder = misplacement(instance, url) { return prints + "whose " + holder }
             if let item = splitItem(instance) { return item }
             switch error.violations.first?.code {
             case .malformedURL: return prints + "which is not a URI"
@@ -178,34 +184,6 @@ struct Reversibility {
                 return prints
                     + "which is not read back: \(reasons); exclude such values, or move the variables into \"{?…}\""
             }
-        }
-    }
-
-    /// What a component holds that belongs elsewhere, or nil if that is not what is wrong.
-    private func misplacement(_ instance: Instance, _ url: String) -> String? {
-        let actual = ComponentRanges(url)
-        // Where each part ends is seen from a template without the parts after it.
-        var end =
-            schema.template.components.scheme.utf8.count + (schema.template.components.hasAuthority ? 3 : 1)
-        for part in DividedParts(schema.template).parts {
-            let start = end
-            end = max(start, text(of: instance, from: part.beginning).utf8.count)
-            if let component = part.component, start < end,
-                let other = actual.component(at: start..<end, besides: component)
-            {
-                return "\(other.name) contains \(part.name)"
-            }
-        }
-        return actual[.port].utf8.dropFirst().allSatisfy(ByteClass.isDigit) ? nil : "port is not a number"
-    }
-
-    /// What a template prints of an instance, whether the values are valid there or not.
-    private func text(of instance: Instance, from parts: [URITemplate.Part]) -> String {
-        do throws(URLValidationError) {
-            let builder = URLBuilder(schema.with(template: URITemplate(parts)), readsBack: false)
-            return try builder.build(instance).canonical
-        } catch {
-            return error.url
         }
     }
 

@@ -50,7 +50,7 @@ extension ParameterPosition {
     /// to follow the parameter's name; nil if there is none.
     ///
     /// - Parameter mayBeRaw: Whether its escapes can be part of the value.
-    func problem(in text: String, mayBeRaw: Bool) -> String? {
+    package func problem(in text: String, mayBeRaw: Bool) -> String? {
         guard !isRaw else { return RawText.problem(in: text, component, isRest: isRest) }
         if !keepsReserved {
             // Only brackets without escapes enclose an IP address (RFC 3986, section 3.2.2).

@@ -26,10 +26,8 @@ extension LintCheck {
         for (template, server) in zip(subject.templates, schema.serverOfTemplate).dropFirst(count) {
             let printed = schema.printedTemplates[server].components
             let scheme = template.template.components.scheme
-            guard InsecureSchemes.isLost(from: scheme, to: printed.scheme), !printed.host.isOfThisMachine
-            else {
-                continue
-            }
+            guard encrypted[printed.scheme, default: []].contains(scheme), !printed.host.isOfThisMachine
+            else { continue }
             let position = subject.position(of: 0..<scheme.utf8.count, in: template)
             guard seen.insert(position).inserted else { continue }
             let message =
@@ -37,6 +35,13 @@ extension LintCheck {
             report.add(message, at: position)
         }
     }
+
+    /// Schemes without encryption, and those of the same resources with it.
+    private static let encrypted: [String: [String]] = [
+        "ftp": ["ftps", "sftp", "https"], "git": ["https", "ssh"], "http": ["https"], "ldap": ["ldaps"],
+        "mqtt": ["mqtts", "wss"], "redis": ["rediss"], "rtsp": ["rtsps"], "sip": ["sips"],
+        "ws": ["wss", "https"],
+    ]
 
     /// Finds schemes that other apps can have too, each once.
     static let genericScheme = LintCheck { subject, report in
@@ -81,24 +86,6 @@ extension ComponentPattern {
         let name = String(decoding: bytes.map { ByteClass.lowercased($0.byte) }, as: UTF8.self)
         return ["localhost", "[::1]"].contains(name) || name.hasPrefix("127.")
             || [".localhost", ".local", ".test"].contains { name.hasSuffix($0) }
-    }
-}
-
-/// Schemes without encryption that have a counterpart with it.
-private enum InsecureSchemes {
-    private static let counterparts: [String: [String]] = [
-        "amqp": ["amqps"], "coap": ["coaps"], "ftp": ["ftps", "sftp", "https"], "git": ["https", "ssh"],
-        "http": ["https"], "imap": ["imaps"], "ipp": ["ipps"], "irc": ["ircs"],
-        "ldap": ["ldaps"], "mqtt": ["mqtts", "wss"], "nntp": ["nntps", "snews"], "news": ["snews"],
-        "pop": ["pops"], "pop3": ["pop3s"], "redis": ["rediss"], "rtmp": ["rtmps"], "rtsp": ["rtsps"],
-        "sip": ["sips"], "smtp": ["smtps"], "stun": ["stuns"], "telnet": ["ssh", "telnets"],
-        "turn": ["turns"],
-        "ws": ["wss", "https"],
-    ]
-
-    /// Whether a URL of one scheme is encrypted, and not when it is printed with the other.
-    static func isLost(from scheme: String, to printed: String) -> Bool {
-        counterparts[printed]?.contains(scheme) ?? false
     }
 }
 
