@@ -9,6 +9,8 @@ final class Budget {
     /// What any comparison may cost, and what each schema adds.
     private static let base = 300_000
     private static let perSchema = 250
+    /// Words of 64 states that an automaton looks at in a step.
+    static let wordsPerStep = 25
 
     /// How many steps were allowed at the start.
     let limit: Int
@@ -51,13 +53,22 @@ extension URLSchema {
 }
 
 extension ValueSchema {
-    /// The steps to check a value.
-    func stepsOfCheck(_ value: ParameterValue) -> Int {
-        switch (self, value) {
-        case (.object(let object), .object(let members)):
-            1 + members.count * (1 + object.properties.count / 8 + object.patternProperties.count / 4)
-        case (_, .list(let items)): 1 + items.count * (1 + scalars.reduce(0) { $0 + $1.listedCount } / 128)
-        default: 1 + scalars.reduce(0) { $0 + $1.listedCount } / 128
+    /// The steps to check a single value, or a part of one.
+    var stepsOfCheck: Int {
+        if case .object(let object) = self {
+            return 1 + object.properties.count / 8 + object.patternProperties.count / 4
+        }
+        return 1 + scalars.reduce(0) { $0 + $1.listedCount } / 128
+    }
+}
+
+extension ParameterValue {
+    /// How many parts are checked: the items of a list, or the members of an object.
+    var partCount: Int {
+        switch self {
+        case .list(let items): items.count
+        case .object(let members): members.count
+        case .string, .integer, .number, .boolean: 1
         }
     }
 }

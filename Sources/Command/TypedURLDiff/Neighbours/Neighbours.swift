@@ -36,7 +36,9 @@ struct Neighbours {
         readers = reader.set.schemas.map(MatchedSchema.init)
         equivalent = Set(
             readers.filter { reader in
-                guard let own = senders[reader.schema.name], own.facts == reader.facts else { return false }
+                guard let own = senders[reader.schema.name], own.patterns == reader.patterns,
+                    own.facts == reader.facts
+                else { return false }
                 return !own.schema.takesFurtherNames && !reader.schema.takesFurtherNames
             }.map(\.schema.name))
         self.senders = senders
@@ -65,13 +67,9 @@ struct Neighbours {
                 let isSecond = theirs.outline.isMoreLiteral(than: own.outline)
                 // Between equally literal templates, the URL belongs to the schema for which it is valid.
                 if !hasOtherEnd, !isFirst, !isSecond, own.isApartInQuery(from: theirs) { return }
-                let older = senders[other.schema.name]
-                let isOtherKept = older?.patterns == other.patterns
+                let isOtherKept = senders[other.schema.name]?.patterns == other.patterns
                 // The more literal template owns a URL, unless the templates have changed.
-                let isSame =
-                    hasOtherEnd
-                    ? isOtherKept && older?.needEnds == other.needEnds
-                    : isKept && isFirst || isOtherKept && isSecond
+                let isSame = !hasOtherEnd && (isKept && isFirst || isOtherKept && isSecond)
                 found[entry.schema] = found[entry.schema] ?? false || !isSame
             }
         }
@@ -123,16 +121,7 @@ struct Neighbours {
 
 /// A schema, with what decides which URLs it matches.
 private final class MatchedSchema {
-    /// The templates without optional names, the values without names, and the names that every URL has.
-    struct Facts: Hashable {
-        let patterns: [TemplatePattern]
-        let parameters: [String]
-        let ignored: [IgnoredName]
-        let accepts: [Tolerance]
-    }
-
     let schema: URLSchema
-    private(set) lazy var needEnds = schema.templates.map { $0.components.needsEnd(in: schema) }
     /// The templates without the names in their queries. Names that are not in URLs do not matter.
     private(set) lazy var patterns: [TemplatePattern] = {
         // Those in the query come last.
@@ -148,25 +137,21 @@ private final class MatchedSchema {
         self.schema = schema
     }
 
-    private(set) lazy var facts: Facts = {
+    /// The values without names, the names that every URL has, and what else the schema reads.
+    private(set) lazy var facts: SchemaSignature = {
         let variables = schema.templates.flatMap(\.components.variables)
         let positional = Set(variables.filter { !$0.op.isNamed }.map(\.name))
-        let parameters = schema.parameters.compactMap { parameter -> String? in
+        let parameters = schema.parameters.compactMap { parameter -> Any? in
             let isPositional = positional.contains(parameter.name)
             // Few words tell schemas of one path apart.
             let isChosen = RequiredItem(parameter).map { !$0.words.isEmpty } ?? false
-            guard isPositional || isChosen else {
-                return parameter.isRequired ? "\(parameter.readNames)" : nil
-            }
-            let parts: [Any] = [
+            guard isPositional || isChosen else { return parameter.isRequired ? parameter.readNames : nil }
+            return [
                 isPositional ? [] : parameter.readNames, parameter.isRequired, parameter.defaultValue as Any,
                 parameter.schema, parameter.isRaw, parameter.isRest, parameter.prefix,
-            ]
-            return SchemaSignature(parts).text
+            ] as [Any]
         }
-        return Facts(
-            patterns: patterns, parameters: parameters, ignored: schema.ignoredParameters,
-            accepts: schema.accepts)
+        return SchemaSignature([parameters, schema.ignoredParameters, schema.accepts] as [Any])
     }()
 }
 

@@ -53,33 +53,43 @@ enum ParameterPairing {
     /// the same position with the same constraints and no other parameter is.
     static func pairs(_ old: URLSchema, _ new: URLSchema) -> [ParameterPair] {
         var readers: [Int?] = old.parameters.map { new.index(ofParameter: $0.name) }
-        func free() -> [Int] { new.parameters.indices.filter { !readers.contains($0) } }
-        func pair(_ isSame: (Parameter, Parameter) -> Bool, isUnique: Bool) {
-            for position in readers.indices where readers[position] == nil {
-                let candidates = free().filter { isSame(old.parameters[position], new.parameters[$0]) }
-                guard let candidate = candidates.first else { continue }
-                let others = readers.indices.filter {
-                    readers[$0] == nil && isSame(old.parameters[$0], new.parameters[candidate])
-                }
-                if isUnique, candidates.count > 1 || others.count > 1 { continue }
-                readers[position] = candidate
-            }
+        var free = Set(new.parameters.indices).subtracting(readers.compactMap(\.self))
+        func owners(_ names: (Parameter) -> [String]) -> [[UInt8]: [Int]] {
+            let all = free.flatMap { index in names(new.parameters[index]).map { (Array($0.utf8), [index]) } }
+            return Dictionary(all, uniquingKeysWith: +)
         }
-        pair(
-            { before, after in
-                after.aliases.contains { $0.hasSameScalars(as: before.name) }
-                    || before.aliases.contains { $0.hasSameScalars(as: after.name) }
-            }, isUnique: false)
+        func unpaired() -> [Int] { readers.indices.filter { readers[$0] == nil } }
+        let (named, aliased) = (owners { [$0.name] }, owners(\.aliases))
+        for index in unpaired() {
+            let before = old.parameters[index]
+            let candidates =
+                aliased[Array(before.name.utf8), default: []]
+                + before.aliases.flatMap { named[Array($0.utf8), default: []] }
+            readers[index] = candidates.filter(free.contains).min().flatMap { free.remove($0) }
+        }
         let (oldPositions, newPositions) = (VariablePositions(old.template), VariablePositions(new.template))
-        pair(
-            { before, after in
-                before.isRequired == after.isRequired
-                    && SchemaSignature(before.schema) == SchemaSignature(after.schema)
-                    && oldPositions[before.name] == newPositions[after.name]
-                    && oldPositions[before.name] != nil
-            }, isUnique: true)
+        let lost = Dictionary(grouping: unpaired()) { Likeness(old.parameters[$0], oldPositions) }
+        let found = Dictionary(grouping: free) { Likeness(new.parameters[$0], newPositions) }
+        for case (let likeness?, let indexes) in lost where indexes.count == 1 {
+            guard let others = found[likeness], others.count == 1 else { continue }
+            readers[indexes[0]] = free.remove(others[0])
+        }
         return readers.enumerated().map { ParameterPair(sender: $0, reader: $1) }
-            + free().map { ParameterPair(sender: nil, reader: $0) }
+            + free.sorted().map { ParameterPair(sender: nil, reader: $0) }
+    }
+
+    /// What two parameters of different names have in common if one replaces the other.
+    private struct Likeness: Hashable {
+        let isRequired: Bool
+        let schema: SchemaSignature
+        let position: VariablePositions.Position
+
+        init?(_ parameter: Parameter, _ positions: VariablePositions) {
+            guard let position = positions[parameter.name] else { return nil }
+            self.position = position
+            isRequired = parameter.isRequired
+            schema = SchemaSignature(parameter.schema)
+        }
     }
 }
 

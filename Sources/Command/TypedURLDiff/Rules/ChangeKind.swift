@@ -3,8 +3,8 @@ package enum ChangeKind: String, Hashable, Sendable, CaseIterable {
     // Whole schemas.
     case schemaAdded, schemaDeleted, schemaRenamed, urlsTakenOver
     // Templates.
-    case schemeChanged, authorityChanged, pathChanged, queryChanged, fragmentChanged, fixedQueryChanged
-    case parameterOrderChanged, mainTemplateExchanged, alternateAdded, alternateRemoved, alternatesReordered
+    case templateChanged, parameterOrderChanged, mainTemplateExchanged, alternateAdded, alternateRemoved,
+        alternatesReordered
     case serverAdded, serverRemoved, serverRenamed, serverURIChanged, serverAliasAdded, serverAliasRemoved
     case defaultServerChanged
     case ignoredNameAdded, ignoredNameRemoved, toleranceAdded, toleranceRemoved
@@ -38,8 +38,7 @@ package enum ChangeKind: String, Hashable, Sendable, CaseIterable {
     case branchAdded, branchRemoved, branchChanged, branchesReordered, unionRuleChanged
     // Objects, and which parameters are there.
     case memberAdded, memberRemoved, memberRequiredAdded, memberRequiredRemoved
-    case memberPatternAdded, memberPatternRemoved, memberPatternChanged
-    case additionalMembersAdded, additionalMembersRemoved, additionalMembersChanged
+    case furtherMembersChanged
     case memberDependencyAdded, memberDependencyRemoved
     case dependencyAdded, dependencyRemoved, presenceRuleAdded, presenceRuleRemoved
     case deprecatedAdded, deprecatedRemoved, writeOnlyAdded, writeOnlyRemoved
@@ -53,12 +52,7 @@ package enum ChangeKind: String, Hashable, Sendable, CaseIterable {
         case .schemaDeleted: "A schema was removed."
         case .schemaRenamed: "A schema was renamed."
         case .urlsTakenOver: "URLs of one schema now belong to another."
-        case .schemeChanged: "The scheme of the template changed."
-        case .authorityChanged: "The host, port or user info of the template changed."
-        case .pathChanged: "The shape or a literal of the template's path changed."
-        case .queryChanged: "The unnamed query of the template changed."
-        case .fragmentChanged: "The fragment of the template changed."
-        case .fixedQueryChanged: "The fixed query parameters of the template changed."
+        case .templateChanged: "A literal, a fixed parameter or the shape of the template changed."
         case .parameterOrderChanged:
             "The printing order of named parameters changed, and the canonical form with it."
         case .mainTemplateExchanged: "An alternate template became the main template."
@@ -105,12 +99,7 @@ package enum ChangeKind: String, Hashable, Sendable, CaseIterable {
         case .memberRemoved: "A member was removed from an object."
         case .memberRequiredAdded: "A member became required."
         case .memberRequiredRemoved: "A member became optional."
-        case .memberPatternAdded: "A pattern was added to `patternProperties`."
-        case .memberPatternRemoved: "A pattern was removed from `patternProperties`."
-        case .memberPatternChanged: "The values of a pattern in `patternProperties` changed."
-        case .additionalMembersAdded: "`additionalProperties` of an object was added."
-        case .additionalMembersRemoved: "`additionalProperties` of an object was removed."
-        case .additionalMembersChanged: "`additionalProperties` of an object changed."
+        case .furtherMembersChanged: "`patternProperties` or `additionalProperties` of an object changed."
         case .memberDependencyAdded: "A member now requires another."
         case .memberDependencyRemoved: "A member no longer requires another."
         case .dependencyAdded: "A parameter now requires another."

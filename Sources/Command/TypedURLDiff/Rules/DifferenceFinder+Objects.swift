@@ -32,7 +32,7 @@ extension DifferenceFinder {
                 "the \(presence) member \(quoted(member.name)) was added to \(site.subject)", .members,
                 ["properties"], ["properties", member.name])
         }
-        compareRules(before.unnamedRules, after.unnamedRules, site)
+        compareFurtherMembers(before, after, site)
         compareDependencies(
             .memberDependencyRemoved, before.dependencies, after.dependencies, "no longer requires", site)
         compareDependencies(
@@ -40,31 +40,15 @@ extension DifferenceFinder {
     }
 
     /// Compares what members without declared names may be.
-    private mutating func compareRules(_ before: [MemberRule], _ after: [MemberRule], _ site: ValueSite) {
-        for rule in before {
-            guard let other = after.first(where: { $0.pattern == rule.pattern }) else {
-                note(
-                    rule.pattern == nil ? .additionalMembersRemoved : .memberPatternRemoved, site,
-                    "\(site.subject) no longer allows members \(rule.names)", .members, rule.keys,
-                    rule.keys.dropLast())
-                continue
-            }
-            let (own, others) = (rule.member, other.member)
-            guard SchemaSignature(own) != SchemaSignature(others) else { continue }
-            let members =
-                rule.pattern == nil
-                ? "additional members of \(site.subject)" : "members of \(site.subject) \(rule.names)"
-            note(
-                rule.pattern == nil ? .additionalMembersChanged : .memberPatternChanged, site,
-                "\(members) changed from \(own.shown) to \(others.shown)", .members, rule.keys, rule.keys)
-        }
-        for rule in after where !before.contains(where: { $0.pattern == rule.pattern }) {
-            note(
-                rule.pattern == nil ? .additionalMembersAdded : .memberPatternAdded, site,
-                "\(site.subject) now allows members \(rule.names)"
-                    + (rule.pattern == nil ? ": \(rule.member.shown)" : ""), .members, rule.keys.dropLast(),
-                rule.keys)
-        }
+    private mutating func compareFurtherMembers(
+        _ before: ObjectSchema, _ after: ObjectSchema, _ site: ValueSite
+    ) {
+        let (rules, newRules) = (before.furtherMembers, after.furtherMembers)
+        guard SchemaSignature(rules) != SchemaSignature(newRules) else { return }
+        note(
+            .furtherMembersChanged, site,
+            "members of \(site.subject) without a declared name changed from \(rules.shown) to \(newRules.shown)",
+            .members, before.keysOfFurtherMembers, after.keysOfFurtherMembers)
     }
 
     /// Notes the members that one side alone requires beside others.
@@ -88,17 +72,24 @@ extension DifferenceFinder {
 private struct MemberRule {
     let pattern: String?
     let member: ValueSchema
+}
 
-    var names: String { pattern.map { "whose names match \(QuotedText.quote($0))" } ?? "of any name" }
-
-    var keys: [String] { pattern.map { ["patternProperties", $0] } ?? ["additionalProperties"] }
+extension [MemberRule] {
+    fileprivate var shown: String {
+        let texts = map { ($0.pattern.map(QuotedText.quote) ?? "any other") + " (\($0.member.shown))" }
+        return isEmpty ? "none" : texts.joined(separator: ", ")
+    }
 }
 
 extension ObjectSchema {
-    fileprivate var unnamedRules: [MemberRule] {
-        let rules = patternProperties.map {
-            MemberRule(pattern: $0.pattern.source, member: $0.schema)
-        }
-        return rules + (additionalProperties.map { [MemberRule(pattern: nil, member: $0)] } ?? [])
+    /// The rules of patterns, whose order does not matter, and then of all other names.
+    fileprivate var furtherMembers: [MemberRule] {
+        let rules = patternProperties.map { MemberRule(pattern: $0.pattern.source, member: $0.schema) }
+        return rules.sorted { ($0.pattern ?? "").precedes($1.pattern ?? "") }
+            + (additionalProperties.map { [MemberRule(pattern: nil, member: $0)] } ?? [])
+    }
+
+    fileprivate var keysOfFurtherMembers: [String] {
+        patternProperties.isEmpty ? ["additionalProperties"] : ["patternProperties"]
     }
 }

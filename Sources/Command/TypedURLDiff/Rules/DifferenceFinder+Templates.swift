@@ -67,22 +67,9 @@ extension DifferenceFinder {
         let moved = movedNames
         let pattern = TemplatePattern(templates.old[0], renaming: renamed, without: moved)
         let other = TemplatePattern(templates.new[0], renaming: { $0 }, without: moved)
-        let changes: [(ChangeKind, Bool)] = [
-            (.schemeChanged, pattern.scheme != other.scheme),
-            (.authorityChanged, pattern.authority != other.authority),
-            (.pathChanged, pattern.path != other.path),
-            (.queryChanged, pattern.wholeQuery != other.wholeQuery),
-            (.fixedQueryChanged, pattern.fixedItems != other.fixedItems),
-            (
-                .fragmentChanged,
-                pattern.fragment != other.fragment || pattern.isFragmentFixed != other.isFragmentFixed
-                    || pattern.fragmentItems != other.fragmentItems
-                    || pattern.hasFormAfterQuestionMark != other.hasFormAfterQuestionMark
-            ),
-        ]
-        for (kind, isChanged) in changes where isChanged {
-            note(kind, "the template changed\(isKept ? "; the old one is still read" : "")", .template)
-        }
+        guard pattern != other else { return }
+        note(
+            .templateChanged, "the template changed\(isKept ? "; the old one is still read" : "")", .template)
     }
 
     /// The names of the parameters that moved.

@@ -46,11 +46,13 @@ struct DifferenceFinder {
         _ print: (Operand) -> String
     ) {
         guard before != after else { return }
-        let kinds = keyword.kinds
         let isRaised = before.flatMap { before in after.map { before < $0 } } ?? false
+        // What has no order is neither raised nor lowered.
+        let changed = keyword.kind(isRaised ? "Raised" : "Lowered") ?? keyword.kind("Changed")
+        guard let added = keyword.kind("Added"), let removed = keyword.kind("Removed") else { return }
         note(
-            keyword.rawValue, (kinds.added, isRaised ? kinds.raised : kinds.lowered, kinds.removed),
-            before.map(print), after.map(print), site, .keyword(keyword))
+            keyword.rawValue, (added, changed ?? added, removed), before.map(print), after.map(print), site,
+            .keyword(keyword))
     }
 
     /// Notes what a keyword says now, and what it said.

@@ -24,6 +24,17 @@ struct Claims {
     /// Whether each URL matches the same template for both sides, and the same schema.
     let isStable: Bool
     private let isContested: Bool
+    /// Whether values are kept, as far as it is known: each branch of a union asks again.
+    private let known = KnownValues()
+
+    private struct ValueKey: Hashable {
+        let both: ParameterPair
+        let part: ValuePart
+    }
+
+    private final class KnownValues {
+        var values: [ValueKey: Bool] = [:]
+    }
 
     /// - Parameter isContested: Whether another schema of the reader's may take the sender's URLs.
     init(_ pair: SchemaPair, _ subjects: [ChangeSubject], isContested: Bool) {
@@ -48,7 +59,7 @@ struct Claims {
             case .annotation: .compatible
             case .keyword(let keyword): Claim(keeps(keyword, both, part))
             case .listed(let removed, _): Claim(removed.isEmpty && isFound(both) && isPlain(part, both))
-            case .value: Claim(scalars(both, part).map { $0.isKept(by: $1) } ?? false)
+            case .value: Claim(keepsValue(both, part))
             case .members: Claim(keepsMembers(both))
             case .required: Claim(pair.parameters(both).map { !$1.isRequired && isFound(both) } ?? false)
             case .defaultValue:
@@ -93,6 +104,14 @@ struct Claims {
         case (.tuple, .tuple(let tuple)) where keyword.isOfList: return !tuple.areItemsUnique
         default: return scalars(both, part).map { $0.meets(keyword, of: $1) } ?? false
         }
+    }
+
+    private func keepsValue(_ both: ParameterPair, _ part: ValuePart) -> Bool {
+        let key = ValueKey(both: both, part: part)
+        if let known = known.values[key] { return known }
+        let isKept = scalars(both, part).map { $0.isKept(by: $1) } ?? false
+        known.values[key] = isKept
+        return isKept
     }
 
     /// A part that is a single value for both sides, which find its text at the same part of a URL.

@@ -15,16 +15,14 @@ struct Explanations {
         return switch subject.aspect {
         case .annotation, .defaultValue: false
         case .keyword(let keyword):
-            rejects(subject, keyword.code, url) { reader, value in
+            rejects(subject, url) { reader, value in
                 // A text that was another spelling can be a value of its own.
                 reader.breaks(keyword, subject.part, value)
                     || both.sender.flatMap { sender.parameters[$0].scalar(of: subject.part)?.format }
                         != reader.scalar(of: subject.part)?.format
             }
         case .listed(let removed, _):
-            rejects(subject, .notAllowed, url) {
-                $1.values(of: subject.part).contains(where: removed.contains)
-            }
+            rejects(subject, url) { $1.values(of: subject.part).contains(where: removed.contains) }
         case .value, .members, .explode, .spelling: rejectsValue(both, url)
         case .rawText:
             rejectsValue(both, url)
@@ -69,15 +67,14 @@ struct Explanations {
     /// Whether the reader rejects a value as the change makes it expect. A value is judged by the change alone, whatever
     /// else has changed.
     private func rejects(
-        _ subject: ChangeSubject, _ code: ViolationCode, _ url: SentURL,
-        _ isMeant: (Parameter, ParameterValue) -> Bool
+        _ subject: ChangeSubject, _ url: SentURL, _ isMeant: (Parameter, ParameterValue) -> Bool
     ) -> Bool {
         guard let (value, parameter) = sent(subject.both, url) else { return false }
         let mentionsBeside = url.mentions(names(besides: subject.both))
         if !pair.isDelimited(subject.both), mentionsBeside { return true }
         let name = if case .member(let name) = subject.part { name } else { parameter.name }
         return isMeant(parameter, value)
-            && (url.isUnmatched || url.mentions([name], code) || isPositional(subject.both) && mentionsBeside)
+            && (url.isUnmatched || url.mentions([name]) || isPositional(subject.both) && mentionsBeside)
     }
 
     /// Whether the reader rejects the value of a parameter, or its text.

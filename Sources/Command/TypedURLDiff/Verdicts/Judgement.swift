@@ -41,18 +41,12 @@ struct Judgement {
         urls = (own, theirs)
         var readings: [String: Reading] = [:]
         for url in own + theirs where readings[url] == nil {
-            readings[url] = Reading(
-                old: Self.parse(url, pair.sender.set), new: Self.parse(url, pair.reader.set))
+            func reading(_ set: FastReader) -> Result<ParsedURL, URLValidationError> {
+                Result { () throws(URLValidationError) in try set.parse(url) }
+            }
+            readings[url] = Reading(old: reading(pair.sender.set), new: reading(pair.reader.set))
         }
         self.readings = readings
-    }
-
-    private static func parse(_ url: String, _ set: FastReader) -> Result<ParsedURL, URLValidationError> {
-        do throws(URLValidationError) {
-            return .success(try set.parse(url))
-        } catch {
-            return .failure(error)
-        }
     }
 
     /// The verdict on each change.

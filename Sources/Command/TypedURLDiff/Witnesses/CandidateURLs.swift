@@ -120,14 +120,15 @@ struct CandidateURLs {
             let isBreach: Bool
             let codes: [ViolationCode]?
             let isSame: Bool
-            let hasSeveralItems: Bool
+            let itemCount: Int
         }
         let reader = both.reader.map { pair.reader.schema.parameters[$0] }
         // The texts beside the value matter too, if no delimiter separates them.
         let limit = pair.isDelimited(both) ? 4 : 12
         var counts: [Treatment: Int] = [:]
         var values: (breaches: [ParameterValue], others: [ParameterValue]) = ([], [])
-        for value in self.values(both) where pair.budget.spend(reader?.schema.stepsOfCheck(value) ?? 1) {
+        let steps = reader?.schema.stepsOfCheck ?? 1
+        for value in self.values(both) where pair.budget.spend(1 + steps * value.partCount) {
             let isBreach =
                 switch subject.aspect {
                 case .keyword(let keyword): reader?.breaks(keyword, subject.part, value) ?? false
@@ -141,7 +142,7 @@ struct CandidateURLs {
             let read = reader?.normal(text ?? value)
             let treatment = Treatment(
                 isBreach: isBreach, codes: read.flatMap { reader?.violations(of: $0).map(\.code) },
-                isSame: read?.means(value) ?? false, hasSeveralItems: value.hasSeveralItems)
+                isSame: read?.means(value) ?? false, itemCount: value.singleTexts.count)
             counts[treatment, default: 0] += 1
             guard counts[treatment, default: 0] <= limit else { continue }
             if isBreach { values.breaches.append(value) } else { values.others.append(value) }
@@ -196,12 +197,12 @@ struct CandidateURLs {
                 parameter.map { pair.samples.values(of: $0, beside: other).prefix(6) } ?? []
             }
             for url in urls {
+                let forms = [WrittenURL(url)] + (form.map { [WrittenURL(url, formOf: $0)] } ?? [])
+                let path = url.prefix { $0 != "#" && $0 != "?" }
                 for text in literals + ["1", "x", "", "true"] + values.flatMap(\.singleTexts) {
-                    add(url.addingItem(name, text))
-                    if hasPathParameters { add(url.addingItem(name, text, inPath: true)) }
-                    if let form {
-                        add(url.addingItemInFragment(name, text, isAfterMark: form.hasFormAfterQuestionMark))
-                    }
+                    let item = PercentEncoding.encode(name) + "=" + PercentEncoding.encode(text)
+                    for written in forms { add(written.with(written.items + [item])) }
+                    if hasPathParameters { add(path + ";" + item + url.dropFirst(path.count)) }
                 }
             }
         }

@@ -88,15 +88,6 @@ extension ParameterValue {
         case .string, .integer, .number, .boolean: [text].compactMap(\.self)
         }
     }
-
-    /// Whether it is a list of several items, or an object with one.
-    var hasSeveralItems: Bool {
-        switch self {
-        case .list(let items): items.count > 1
-        case .object(let members): members.contains { $0.value.hasSeveralItems }
-        case .string, .integer, .number, .boolean: false
-        }
-    }
 }
 
 // URLs in other spellings.
@@ -115,38 +106,8 @@ extension String {
 
     /// The URL with all items of one name under another.
     func replacingName(_ name: String, with other: String) -> String {
-        let written = PercentEncoding.encode(name)
-        var result = ""
-        var rest = self[...]
-        while let delimiter = rest.firstIndex(where: { "?&;#".contains($0) }) {
-            result += rest[...delimiter]
-            rest = rest[rest.index(after: delimiter)...]
-            // An empty value of a path parameter has no equals sign.
-            let after = rest.dropFirst(written.count).first
-            guard rest.hasPrefix(written), after.map("?&;=/#".contains) ?? true else { continue }
-            result += PercentEncoding.encode(other)
-            rest = rest.dropFirst(written.count)
-        }
-        return result + rest
-    }
-
-    /// The URL with a further item in its query, or at the end of its path.
-    func addingItem(_ name: String, _ text: String, inPath: Bool = false) -> String {
-        let body = prefix { inPath ? $0 != "#" && $0 != "?" : $0 != "#" }
-        let item = PercentEncoding.encode(name) + "=" + PercentEncoding.encode(text)
-        let delimiter = inPath ? ";" : body.contains("?") ? "&" : "?"
-        return body + delimiter + item + dropFirst(body.count)
-    }
-
-    /// The URL with a further item in the form of its fragment.
-    ///
-    /// - Parameter isAfterMark: Whether a `?` begins the form.
-    func addingItemInFragment(_ name: String, _ text: String, isAfterMark: Bool) -> String {
-        guard let hash = firstIndex(of: "#") else { return self }
-        let fragment = self[index(after: hash)...]
-        let isFirst = isAfterMark ? !fragment.contains("?") : fragment.isEmpty
-        let delimiter = isFirst ? isAfterMark ? "?" : "" : "&"
-        return self + delimiter + PercentEncoding.encode(name) + "=" + PercentEncoding.encode(text)
+        let (written, other) = (PercentEncoding.encode(name), PercentEncoding.encode(other))
+        return "?&;#".reduce(self) { $0.replacing("\($1)\(written)=", with: "\($1)\(other)=") }
     }
 
     /// A URL without the last slash of its path, or with one more if its path does not end with a slash.

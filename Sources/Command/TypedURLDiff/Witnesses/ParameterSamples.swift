@@ -5,14 +5,17 @@ import TypedURLSchema
 
 /// Values of parameters that may show an effect, within a budget.
 final class ParameterSamples {
-    private var samples = SampleValues(limit: 64)
+    private var samples: SampleValues
     /// The values of parameters, each beside another one, because several changes may be about both. It keeps the parameters, so that
     /// no other one gets the same identity.
     private var known: [[ObjectIdentifier?]: (parameters: [Parameter?], values: [ParameterValue])] = [:]
     let budget: Budget
+    /// More sets of scalars of a pattern are not compared with another one's.
+    private static let setLimit = 24
 
     init(_ budget: Budget) {
         self.budget = budget
+        samples = SampleValues(limit: 64, effort: budget.limit * Budget.wordsPerStep)
     }
 
     /// Values of a parameter, at and beside the bounds of its schema and another one's, and with texts that only one of both takes.
@@ -20,6 +23,7 @@ final class ParameterSamples {
         let both = [parameter, other]
         let key = both.map { $0.map(ObjectIdentifier.init) }
         if let (_, values) = known[key] { return values }
+        guard !budget.isSpent else { return [] }
         var texts: [String] = []
         let (own, others) = (parameter.schema.scalars, other?.schema.scalars ?? [])
         for (index, schema) in own.prefix(8).enumerated() where !others.isEmpty {
@@ -30,7 +34,11 @@ final class ParameterSamples {
             }
         }
         budget.spend(64 * own.count + 2 * texts.count + own.reduce(0) { $0 + $1.listedCount } / 16)
+        let effort = samples.effort
         let values = samples.values(of: parameter, beside: other?.schema, trying: texts)
+        // Long words cost less than what is spent on them.
+        budget.spend((effort - samples.effort) / Budget.wordsPerStep / 4)
+        budget.spend(values.reduce(0) { $0 + $1.items.count } / 8)
         known[key] = (both, values)
         return values
     }
@@ -53,16 +61,14 @@ final class ParameterSamples {
                     .map { String(repeating: "a", count: $0) }
             }
             guard let other = others.pattern, pattern != other else { return [] }
-            budget.spend(500)
-            let (automaton, sets) = (TextAutomaton(pattern), TextAutomaton(other).sets)
+            let automaton = TextAutomaton(pattern)
+            let sets = TextAutomaton(other).sets.unique.prefix(Self.setLimit)
             var scalars: [Unicode.Scalar] = []
-            for set in automaton.sets {
-                for scalar in sets.compactMap({ set.subtracting($0).readable.first })
-                where scalars.count < 8 && !scalars.contains(scalar) {
-                    scalars.append(scalar)
-                }
+            for set in automaton.sets.unique.prefix(Self.setLimit) where scalars.count < 8 {
+                scalars = (scalars + sets.compactMap { set.subtracting($0).readable.first }).unique
             }
-            return automaton.words(limit: 24, preferring: scalars)
+            budget.spend(500 + automaton.states.count)
+            return automaton.words(limit: 24, preferring: Array(scalars.prefix(8)))
         default: return []
         }
     }

@@ -91,7 +91,7 @@ struct SwiftColumnTests {
                 A case is added to a member of an object: enum-value-added o: breaks for some: AssetURL.O.A.fade: case String
                 A member of an object has another name in Swift: swift-declaration-removed o: breaks for some: AssetURL.O.a: String?
                 Two members of an object exchange their names in Swift: swift-declaration-changed o: changes meaning: AssetURL.O.x: String?
-                The further members of an object are of another type: member-pattern-changed o: breaks for some: AssetURL.O.others: NamedValues<String>
+                The further members of an object are of another type: further-members-changed o: breaks for some: AssetURL.O.others: NamedValues<String>
                 A parameter has another name in Swift: swift-declaration-removed w: breaks for some: AssetURL.w: Int?
                 A parameter with an enumeration has another name in Swift: swift-declaration-removed f: breaks for some: AssetURL.f: F?
                 A parameter has another name in Swift, and another default: default-changed f: breaks for some: AssetURL.f: F

@@ -23,7 +23,7 @@ struct ObjectChangeTests {
         # lists instead of single values
         - x:{?o*} | "o": { "type": "object", "additionalProperties": { "type": "integer" } }
         + x:{?o*} | "o": { "type": "object", "additionalProperties": { "type": "array", "items": { "type": "integer" } } }
-          additional-members-changed | meaning x:?x=0&y=0 | meaning x:?x=0&y=0 | additional members of "o" changed from an integer to a list, each item an integer
+          further-members-changed | meaning x:?x=0&y=0 | meaning x:?x=0&y=0 | members of "o" without a declared name changed from any other (an integer) to any other (a list, each item an integer)
         # a further member
         - x:{?a*} | "a": { "type": "object", "properties": { "w": { "type": "integer" } } }
         + x:{?a*} | "a": { "type": "object", "properties": { "w": { "type": "integer" }, "h": { "type": "integer" } } }
@@ -47,31 +47,31 @@ struct ObjectChangeTests {
         # members by a pattern
         - x:{?a*} | "a": { "type": "object", "properties": { "w": { "type": "integer" } } }
         + x:{?a*} | "a": { "type": "object", "properties": { "w": { "type": "integer" } }, "patternProperties": { "^x-": { "type": "string" } } }
-          member-pattern-added | compatible | some x:?w=0&x-=a&x-a=a | "a" now allows members whose names match "^x-"
+          further-members-changed | compatible | some x:?w=0&x-=a&x-a=a | members of "a" without a declared name changed from none to "^x-" (a string)
         # members by a pattern, whose names were ignored
         - x:{?a*} | "a": { "type": "object", "properties": { "w": { "type": "integer" } } } | "ignoredParameters": ["*"]
         + x:{?a*} | "a": { "type": "object", "properties": { "w": { "type": "integer" } }, "patternProperties": { "^x-": { "type": "string" } } } | "ignoredParameters": ["*"]
-          member-pattern-added | meaning x:?w=0&x-=a&x-a=a | meaning x:?w=0&x-=a&x-a=a | "a" now allows members whose names match "^x-"
+          further-members-changed | meaning x:?w=0&x-=a&x-a=a | meaning x:?w=0&x-=a&x-a=a | members of "a" without a declared name changed from none to "^x-" (a string)
         # no members by a pattern
         - x:{?a*} | "a": { "type": "object", "properties": { "w": { "type": "integer" } }, "patternProperties": { "^x-": { "type": "string" } } }
         + x:{?a*} | "a": { "type": "object", "properties": { "w": { "type": "integer" } } }
-          member-pattern-removed | some x:?w=0&x-=a&x-a=a | compatible | "a" no longer allows members whose names match "^x-"
+          further-members-changed | some x:?w=0&x-=a&x-a=a | compatible | members of "a" without a declared name changed from "^x-" (a string) to none
         # shorter members by a pattern
         - x:{?a*} | "a": { "type": "object", "properties": { "w": { "type": "integer" } }, "patternProperties": { "^x-": { "type": "string" } } }
         + x:{?a*} | "a": { "type": "object", "properties": { "w": { "type": "integer" } }, "patternProperties": { "^x-": { "type": "string", "maxLength": 2 } } }
-          member-pattern-changed | some x:?x-=aaa | not proven | members of "a" whose names match "^x-" changed from a string to a string
+          further-members-changed | some x:?x-=aaa | not proven | members of "a" without a declared name changed from "^x-" (a string) to "^x-" (a string)
         # members of any name
         - x:{?a*} | "a": { "type": "object", "properties": { "w": { "type": "integer" } } }
         + x:{?a*} | "a": { "type": "object", "properties": { "w": { "type": "integer" } }, "additionalProperties": { "type": "string" } }
-          additional-members-added | compatible | some x:?w=0&x=a&y=a | "a" now allows members of any name: a string
+          further-members-changed | compatible | some x:?w=0&x=a&y=a | members of "a" without a declared name changed from none to any other (a string)
         # no members of any name
         - x:{?a*} | "a": { "type": "object", "properties": { "w": { "type": "integer" } }, "additionalProperties": { "type": "string" } }
         + x:{?a*} | "a": { "type": "object", "properties": { "w": { "type": "integer" } } }
-          additional-members-removed | some x:?w=0&x=a&y=a | compatible | "a" no longer allows members of any name
+          further-members-changed | some x:?w=0&x=a&y=a | compatible | members of "a" without a declared name changed from any other (a string) to none
         # other members of any name
         - x:{?a*} | "a": { "type": "object", "properties": { "w": { "type": "integer" } }, "additionalProperties": { "type": "string" } }
         + x:{?a*} | "a": { "type": "object", "properties": { "w": { "type": "integer" } }, "additionalProperties": { "type": "boolean" } }
-          additional-members-changed | meaning x:?x=true | meaning x:?w=0&x=true&y=true | additional members of "a" changed from a string to a boolean
+          further-members-changed | meaning x:?x=true | meaning x:?w=0&x=true&y=true | members of "a" without a declared name changed from any other (a string) to any other (a boolean)
         # a member that needs another
         - x:{?a*} | "a": { "type": "object", "properties": { "w": { "type": "integer" }, "h": { "type": "integer" } } }
         + x:{?a*} | "a": { "type": "object", "properties": { "w": { "type": "integer" }, "h": { "type": "integer" } }, "dependentRequired": { "w": ["h"] } }

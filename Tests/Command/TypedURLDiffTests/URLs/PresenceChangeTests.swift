@@ -1,10 +1,37 @@
+@testable import TypedURLDiff
 import TestSupport
 import Testing
+@_spi(Generated) import TypedURL
+@_spi(Generated) import TypedURLModel
+
+@testable import TypedURLSchema
 
 @Suite("Changes of which parameters are there", .inTurn)
 struct PresenceChangeTests {
     @Test("are found, and said what they do", arguments: examples)
     func change(example: ChangeExample) throws { try example.hold() }
+
+    /// The linter refuses a repeated list, but it has an effect: where it is met, it is met twice.
+    @Test("tell a list of `oneOf` that is repeated from one that is not; in `anyOf` it has no effect")
+    func repeatedList() {
+        func schema(_ kind: PresenceRule.Kind, _ alternatives: [[String]]) -> URLSchema {
+            URLSchema(
+                name: "test", template: URITemplate([.literal("x:"), .expression(.query, ["a", "b"])]),
+                parameters: ["a", "b"].map { Parameter($0, .scalar(.integer(IntegerSchema()))) },
+                presenceRules: [PresenceRule(kind, alternatives)])
+        }
+        func changes(_ kind: PresenceRule.Kind) -> [String] {
+            SchemaComparison.changes(
+                from: [schema(kind, [["a"], ["b"]])], to: [schema(kind, [["a"], ["b"], ["a"]])]
+            ).map(\.line)
+        }
+        #expect(
+            changes(.oneOf) == [
+                "presence-rule-removed | compatible | not proven | exactly one of \"a\", \"b\" is no longer required",
+                "presence-rule-added | some x:?a=0 | compatible | exactly one of \"a\", \"b\", \"a\" is now required",
+            ])
+        #expect(changes(.anyOf) == [])
+    }
 
     static let examples = ChangeExample.list(
         #"""

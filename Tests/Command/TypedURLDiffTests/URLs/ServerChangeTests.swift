@@ -61,6 +61,6 @@ struct ServerChangeTests {
         # another path
         - s /p{?a} | "a": { "type": "integer" } | "servers": [{ "name": "one", "uri": "x://one" }, { "name": "two", "uri": "x://two" }]
         + s /q{?a} | "a": { "type": "integer" } | "servers": [{ "name": "one", "uri": "x://one" }, { "name": "two", "uri": "x://two" }]
-          path-changed | always x://one/p | always x://one/q | the template changed from x://one/p{?a} to x://one/q{?a}
+          template-changed | always x://one/p | always x://one/q | the template changed from x://one/p{?a} to x://one/q{?a}
         """#)
 }

@@ -15,23 +15,23 @@ struct TemplateChangeTests {
         # another scheme
         - { "type": "integer" }
         + y:{?a} | "a": { "type": "integer" }
-          scheme-changed | always x: | always y: | the template changed from x:{?a} to y:{?a}
+          template-changed | always x: | always y: | the template changed from x:{?a} to y:{?a}
         # another scheme, the older one kept
         - { "type": "integer" }
         + y:{?a} | "a": { "type": "integer" } | "alternateTemplates": ["x:{?a}"]
-          scheme-changed | compatible | some y: | the template changed from x:{?a} to y:{?a}; the old one is still read
+          template-changed | compatible | some y: | the template changed from x:{?a} to y:{?a}; the old one is still read
         # another host
         - https://a.example/{?a} | "a": { "type": "integer" }
         + https://b.example/{?a} | "a": { "type": "integer" }
-          authority-changed | always https://a.example/ | always https://b.example/ | the template changed from https://a.example/{?a} to https://b.example/{?a}
+          template-changed | always https://a.example/ | always https://b.example/ | the template changed from https://a.example/{?a} to https://b.example/{?a}
         # another literal of the path
         - x:/v1{?a} | "a": { "type": "integer" }
         + x:/v2{?a} | "a": { "type": "integer" }
-          path-changed | always x:/v1 | always x:/v2 | the template changed from x:/v1{?a} to x:/v2{?a}
+          template-changed | always x:/v1 | always x:/v2 | the template changed from x:/v1{?a} to x:/v2{?a}
         # a further segment
         - x:/{a} | "a": { "type": "integer" } | "required": ["a"]
         + x:/v/{a} | "a": { "type": "integer" } | "required": ["a"]
-          path-changed | always x:/0 | always x:/v/0 | the template changed from x:/{a} to x:/v/{a}
+          template-changed | always x:/0 | always x:/v/0 | the template changed from x:/{a} to x:/v/{a}
         # a text before an optional value
         - x:/{a} | "a": { "type": "integer" }
         + x:/{a} | "a": { "type": "integer", "prefix": "~" }
@@ -43,24 +43,24 @@ struct TemplateChangeTests {
         # a query without a name
         - x:?{a} | "a": { "enum": ["n", "o"] } | "required": ["a"]
         + x:?{a,b} | "a": { "enum": ["n", "o"] }, "b": { "enum": ["n", "o"] } | "required": ["a", "b"]
-          query-changed | some x:?n | some x:?n,n | the template changed from x:?{a} to x:?{a,b}
+          template-changed | some x:?n | some x:?n,n | the template changed from x:?{a} to x:?{a,b}
           parameter-added | some x:?n | some x:?n,n | "b" was added; it is required
         # a fragment
         - { "type": "integer" }
         + x:{?a}#top | "a": { "type": "integer" }
-          fragment-changed | some x: | some x:#top | the template changed from x:{?a} to x:{?a}#top
+          template-changed | some x: | some x:#top | the template changed from x:{?a} to x:{?a}#top
         # another fixed parameter
         - x:?v=1{&a} | "a": { "type": "integer" }
         + x:?v=2{&a} | "a": { "type": "integer" }
-          fixed-query-changed | always x:?v=1 | always x:?v=2 | the template changed from x:?v=1{&a} to x:?v=2{&a}
+          template-changed | always x:?v=1 | always x:?v=2 | the template changed from x:?v=1{&a} to x:?v=2{&a}
         # a fixed parameter that was an object's member
         - x:{?o*} | "o": { "type": "object", "properties": { "m": { "type": "integer" } }, "required": ["m"], "additionalProperties": { "type": "integer" } }
         + x:?k=7{&o*} | "o": { "type": "object", "properties": { "m": { "type": "integer" } }, "required": ["m"], "additionalProperties": { "type": "integer" } }
-          fixed-query-changed | meaning x:?m=0&k=7 | meaning x:?k=7&m=0 | the template changed from x:{?o*} to x:?k=7{&o*}
+          template-changed | meaning x:?m=0&k=7 | meaning x:?k=7&m=0 | the template changed from x:{?o*} to x:?k=7{&o*}
         # a fixed parameter that was passed over
         - x:{?a} | "a": { "type": "integer" } | "ignoredParameters": ["k"]
         + x:?k=7{&a} | "a": { "type": "integer" }
-          fixed-query-changed | some x: | not proven | the template changed from x:{?a} to x:?k=7{&a}
+          template-changed | some x: | not proven | the template changed from x:{?a} to x:?k=7{&a}
           ignored-name-removed | some x:?k=7&k=1 | compatible | "k" is no longer ignored
         # another order
         - x:{?a,b} | "a": { "type": "integer" }, "b": { "type": "integer" }
@@ -106,14 +106,14 @@ struct TemplateChangeTests {
         # a further segment of every template, which may be absent
         - x://h/v{?a} | "a": { "type": "integer" } | "alternateTemplates": ["x://h/s0/v{?a}"]
         + x://h/v{/d}{?a} | "a": { "type": "integer" }, "d": { "type": "string" } | "alternateTemplates": ["x://h/s0/v{/d}{?a}"]
-          path-changed | not proven | some x://h/v/a?a=0 | the template changed from x://h/v{?a} to x://h/v{/d}{?a}
+          template-changed | not proven | some x://h/v/a?a=0 | the template changed from x://h/v{?a} to x://h/v{/d}{?a}
           alternate-removed | not proven | some x://h/v/a?a=0 | "x://h/s0/v{?a}" is no longer read
           alternate-added | not proven | some x://h/v/a?a=0 | "x://h/s0/v{/d}{?a}" is now read as well
           parameter-added | not proven | some x://h/v/a?a=0 | "d" was added; it is optional
         # a further segment that an older URL may spell already
         - x:/v{/a*} | "a": { "type": "array", "items": { "type": "string" } }
         + x:/v{/d}{/a*} | "a": { "type": "array", "items": { "type": "string", "pattern": "^[0-9]" } }, "d": { "type": "string", "pattern": "^[a-z]" }
-          path-changed | meaning x:/v/a | meaning x:/v/a/1 | the template changed from x:/v{/a*} to x:/v{/d}{/a*}
+          template-changed | meaning x:/v/a | meaning x:/v/a/1 | the template changed from x:/v{/a*} to x:/v{/d}{/a*}
           pattern-added | meaning x:/v/a | meaning x:/v/a/1 | "pattern" was added to an item of "a": "^[0-9]"
           parameter-added | meaning x:/v/a | meaning x:/v/a/1 | "d" was added; it is optional
         # items that every template writes in another way
