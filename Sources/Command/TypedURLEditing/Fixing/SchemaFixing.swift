@@ -8,6 +8,8 @@ package struct SchemaFixing: Sendable {
     package private(set) var files: [SchemaFile]
     /// How many findings were fixed in each of them.
     package private(set) var counts: [Int]
+    /// How often URLs were looked for that are read as others, which costs the most.
+    private(set) var searchCount = 0
 
     /// How often a file is read again that is not JSON: a mistake in the grammar hides the next one.
     private static let grammarRounds = 1024
@@ -26,7 +28,7 @@ package struct SchemaFixing: Sendable {
         for index in files.indices where !files[index].isReferenceOnly {
             fixSyntax(of: index, within: grammarBytes)
         }
-        for _ in 0..<Self.schemaRounds where !fixSchemas() { break }
+        for _ in 0..<Self.schemaRounds where !fixSchemas() && !fixSchemas(isSearched: true) { break }
     }
 
     /// Fixes JSON syntax in a file. A file that is still not JSON stays as it was: its author meant something else.
@@ -47,9 +49,16 @@ package struct SchemaFixing: Sendable {
 
     /// Applies the fixes of one reading of the schemas.
     ///
+    /// - Parameter isSearched: Whether URLs are looked for that are read as others. This finds nothing to fix, so it waits until
+    ///   all else is fixed; but an ignore is only stale where it finds no error.
     /// - Returns: Whether a file changed.
-    private mutating func fixSchemas() -> Bool {
-        let collection = SchemaCollection.checked(files).linted()
+    private mutating func fixSchemas(isSearched: Bool = false) -> Bool {
+        searchCount += isSearched ? 1 : 0
+        let collection =
+            isSearched
+            ? SchemaCollection.checked(files).linted()
+            : SchemaCollection.proven(files).linted(
+                by: LintRule.allCases.filter { $0 != .staleIgnore }, from: .info)
         // By the bytes of the path. A table of names would copy the list for each finding.
         var findings: [[UInt8]: [Diagnostic]] = [:]
         for diagnostic in collection.diagnostics where diagnostic.remedy != nil {

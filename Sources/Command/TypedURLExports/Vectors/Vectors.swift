@@ -30,7 +30,8 @@ struct Vectors {
         let sharers = Dictionary(grouping: schemas.map(\.template.prefix)) { $0 }.mapValues(\.count)
         let effort = Self.effort.ofSchema + Self.effort.inAll / max(1, schemas.count)
         for (index, schema) in schemas.enumerated() {
-            add(index, sharers: sharers[schema.template.prefix] ?? 1, effort: effort)
+            let candidates = (sharers[schema.template.prefix] ?? 1) * max(1, schema.templates.count / 4)
+            add(index, candidates: candidates, effort: effort)
         }
     }
 
@@ -38,9 +39,9 @@ struct Vectors {
     var text: String { lines.map { "\($0)\n" }.joined() }
 
     /// - Parameters:
-    ///   - sharers: How many schemas have URLs that begin alike.
+    ///   - candidates: How many schemas have URLs that begin alike, several for one with many templates.
     ///   - effort: What trying URLs may cost.
-    private mutating func add(_ index: Int, sharers: Int, effort: Int) {
+    private mutating func add(_ index: Int, candidates: Int, effort: Int) {
         let end = spent + effort
         let schema = set.schemas[index]
         let builder = set.builder(at: index)
@@ -51,7 +52,7 @@ struct Vectors {
         var known: Set<String> = []
         var refused: [JSONText] = []
         // To build a URL takes time for each parameter and each schema that may own it.
-        let count = effort / (64 * sharers * max(1, schema.parameters.count))
+        let count = effort / (64 * candidates * max(1, schema.parameters.count))
         let instances = SampleInstances.valid(of: schema, atMost: min(256, max(64, count)))
         for (index, instance) in instances.enumerated() {
             // One instance shows what each server prints.
@@ -59,14 +60,18 @@ struct Vectors {
                 let name = schema.servers.isEmpty ? nil : schema.servers[server].name
                 guard let built = try? builder.build(instance, server: name) else { continue }
                 // An alternate may print what another template reads as something else.
-                var spellings = alternates.compactMap { try? $0.build(built.instance).canonical }
-                    .filter {
-                        $0 != built.canonical && seen.insert($0).inserted && (try? set.parse($0)) == built
-                    }
+                var spellings: [String] = []
+                for alternate in alternates where spent < end {
+                    guard let url = try? alternate.build(built.instance).canonical else { continue }
+                    spent += url.utf8.count * candidates
+                    guard url != built.canonical, seen.insert(url).inserted, (try? set.parse(url)) == built
+                    else { continue }
+                    spellings.append(url)
+                }
                 let variations = URLVariations(built.canonical, of: schema, server: server)
                 for url in index < Self.variationLimit ? variations.all(&known) : variations.ofValues(&known)
                 where spent < end && url != built.canonical && seen.insert(url).inserted {
-                    spent += url.utf8.count * sharers
+                    spent += url.utf8.count * candidates
                     do throws(URLValidationError) {
                         // One of another instance is not listed; if it shows something, it is a sample itself.
                         if try set.parse(url) == built { spellings.append(url) }

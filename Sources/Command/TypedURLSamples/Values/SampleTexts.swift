@@ -10,6 +10,8 @@ package struct SampleTexts {
     private static let listLimit = 32
     /// So many texts of a schema are plain, or at and beside its bounds.
     private static let leadCount = 14
+    /// So many texts of all branches are tried, and a few of each in any case.
+    private static let branchesLimit = 512
     /// More words of a pattern are not made.
     private static let wordLimit = 80
 
@@ -30,7 +32,9 @@ package struct SampleTexts {
     ///
     /// - Parameter others: Schemas at whose bounds there are texts too.
     package mutating func texts(of schema: ScalarSchema, beside others: [ScalarSchema] = []) -> [String] {
-        let all = (schema.branches + others.flatMap(\.branches)).map { self.texts(ofBranch: $0) }
+        let branches = schema.branches + others.flatMap(\.branches)
+        let most = max(Self.leadCount, Self.branchesLimit / max(1, branches.count))
+        let all = branches.map { self.texts(ofBranch: $0).prefix(most) }
         var texts: [String] = []
         // Plain ones and those at the bounds of each branch come before the rest.
         for part in all { texts += part.prefix(Self.leadCount) }

@@ -9,6 +9,8 @@ package struct SampleValues {
     private static let memberLimit = 48
     /// Values of further members are not varied once the members of all objects are compared with so many names.
     private static let comparisonLimit = 40_000
+    /// How many items all lists of the least length have. At least two such lists are made.
+    private static let listsLimit = 40_000
     /// Longer lists are not made.
     private static let countLimit = 20_000
 
@@ -105,7 +107,8 @@ package struct SampleValues {
         func isAllowed(_ count: Int) -> Bool {
             (least...max(least, min(list.maxItems ?? .max, Self.countLimit))).contains(count)
         }
-        var lists = items.prefix(Self.itemLimit).compactMap { filled([$0], least, list, items) }
+        let width = min(Self.itemLimit, max(2, Self.listsLimit / least))
+        var lists = items.prefix(width).compactMap { filled([$0], least, list, items) }
         let short = items.prefix(6)
         for count in [2, 3] where isAllowed(count) {
             for left in short {
@@ -114,7 +117,7 @@ package struct SampleValues {
         }
         if least > 1 {
             // What differs in the last item.
-            lists += items.prefix(Self.itemLimit).compactMap { item in
+            lists += items.prefix(width).compactMap { item in
                 filled([first], least - 1, list, items).map { .list($0.items + [item]) }
             }
         }

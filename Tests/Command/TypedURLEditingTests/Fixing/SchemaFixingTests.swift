@@ -57,6 +57,16 @@ struct SchemaFixingTests {
         #expect(mended(fixCase.after).counts == [0])
     }
 
+    @Test("searches URLs once all else is fixed, and not in each round")
+    func searches() {
+        let values = (0..<16).map { _ in #""b""# }.joined(separator: ", ")
+        let text = FixCase("", property: #"{ "enum": [\#(values)] }"#, "").before
+        let fixing = SchemaFixing([SchemaFile(path: "schema.json", bytes: Array(text.utf8))])
+        // Adjacent elements are removed one after the other.
+        #expect(fixing.counts == [15])
+        #expect(fixing.searchCount == 1)
+    }
+
     static let grammar: [FixCase] = [
         FixCase("a byte order mark", "\u{FEFF}{ }", "{ }"),
         FixCase(
