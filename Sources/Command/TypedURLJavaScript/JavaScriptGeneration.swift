@@ -76,9 +76,7 @@ package struct JavaScriptGeneration: Sendable {
         case .plan(let plan):
             text += "import * as core from \"./core.js\";\n"
             for other in moreSpecific { text += "import { \(other.type) } from \(other.path);\n" }
-            let others =
-                moreSpecific.isEmpty ? "" : ", () => [\(moreSpecific.map(\.type).joined(separator: ", "))]"
-            let call = "core.kind(\(PlanTypes.text(schema.name)), () => (\(plan.text))\(others))"
+            let call = plan.call(moreSpecific: moreSpecific)
             text += "\nexport const \(name.type) = /* @__PURE__ */ \(call);\n"
         case .engine(let reason):
             text += "// The engine reads these URLs: \(QuotedText.printable(reason)).\n"

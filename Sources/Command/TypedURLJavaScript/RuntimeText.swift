@@ -396,7 +396,7 @@ package enum RuntimeText {
     package static let results = ##"""
         let engine;
         export function explainWith(kinds, links) {
-          engine = { kinds, links };
+          engine = (name) => name === undefined ? links : kinds[name];
         }
         export class URLValidationError extends Error {
           #ask;
@@ -409,7 +409,7 @@ package enum RuntimeText {
           async explain() {
             if (!this.violations) {
               if (!engine) await import("./messages.js");
-              const found = this.#ask(engine);
+              const found = this.#ask();
               Object.assign(this, found, { message: found.message });
             }
             return this.violations;
@@ -478,12 +478,12 @@ package enum RuntimeText {
           const read = (text) => set.has(text) ? text : undefined;
           return { read, hold: read };
         }
-        const numeric = (least, most, test, numberOf, isOwn) => {
-          const met = (value) => value >= least && value <= most && (!test || test(value)) ? value || 0 : undefined;
-          return { read: (text) => met(numberOf(text)), hold: (value) => met(isOwn(value) ? value : NaN) };
+        const numeric = (least, most, test, isOwn, numberOf) => {
+          const hold = (value) => isOwn(value) && value >= least && value <= most && (!test || test(value)) ? value || 0 : undefined;
+          return { hold, read: (text) => hold(numberOf(text)) };
         };
         export function int(least, most, test) {
-          const type = numeric(least, most, test, (text) => INTEGER.test(text) ? Number(text) : NaN, Number.isSafeInteger);
+          const type = numeric(least, most, test, Number.isSafeInteger, (text) => INTEGER.test(text) ? Number(text) : NaN);
           return { ...type, isInteger: true, hold: (value) => type.hold(typeof value === "bigint" ? Number(value) : value) };
         }
         export function wide(least = LEAST_INTEGER, most = GREATEST_INTEGER, test) {
@@ -494,7 +494,7 @@ package enum RuntimeText {
             hold: (value) => typeof value === "bigint" ? met(value) : Number.isSafeInteger(value) ? met(BigInt(value)) : undefined,
           };
         }
-        export const num = (least = -Infinity, most = Infinity, test = undefined) => numeric(least, most, test, readNumber, Number.isFinite);
+        export const num = (least = -Infinity, most = Infinity, test) => numeric(least, most, test, Number.isFinite, readNumber);
         export const multiple = (significand, exponent) => (value) => isMultiple(value, [significand, exponent]);
         export function bool(yes = "true", no = "false") {
           return {
@@ -541,18 +541,18 @@ package enum RuntimeText {
         export const unique = (values) =>
           new Set(values.map((value) => typeof value === "bigint" && BigInt(Number(value)) === value ? Number(value) : value)).size === values.length;
         function sequence(least, most, test, typeOf) {
-          const all = (elements, read) => {
+          const all = (elements, read, plan) => {
             const values = [];
             if (elements.length < least || elements.length > most) return undefined;
             for (let index = 0; index < elements.length; index++) {
-              const value = read(typeOf(index), elements[index]);
+              const value = read(typeOf(index), elements[index], plan);
               if (value === undefined) return undefined;
               values.push(value);
             }
             return !test || test(values) ? Object.freeze(values) : undefined;
           };
           return {
-            items: (texts, plan) => all(texts, (type, text) => valueOfItem(type, text, plan)),
+            items: (texts, plan) => all(texts, valueOfItem, plan),
             hold: (values) => !Array.isArray(values) ? undefined : values.length === 0 ? null : all(values, (type, value) => type.hold(value)),
           };
         }
@@ -560,9 +560,10 @@ package enum RuntimeText {
         export const tuple = (types, test) => sequence(types.length, types.length, test, (index) => types[index]);
         export const apart = (type) => ({
           ...type,
+          ofParts: type.items,
           apart: (index) => ({
             add(name, own, found) {
-              const list = (found.parts ??= [])[index] ??= { name, texts: [], value: () => type.items(list.texts, found.plan) };
+              const list = (found.parts ??= [])[index] ??= { name, texts: [] };
               list.texts.push(own);
               return list.name === name;
             },
@@ -596,6 +597,7 @@ package enum RuntimeText {
           const automaton = new Pattern(["", tables]);
           return { test: (text) => automaton.matches(text) };
         }
+        export const commas = /,|%2C/i;
         export { allowing, reserved, describeViolation, uuid, dateTime, date, uri, email, hostname, ipv4, ipv6 };
         const URI = /^([A-Za-z][\dA-Za-z+.-]*):(?:\/\/(?:([\w.~!$&'()*+,;=:%-]*)@)??([\w.~!$&'()*+,;=%-]*|\[[\w.~!$&'()*+,;=:%-]*\])(?::(\d*))?(?![^/?#])|(?!\/\/))([\w.~!$&'()*+,;=:@/%-]*)(?:\?([\w.~!$&'()*+,;=:@/?%-]*))?(?:#([\w.~!$&'()*+,;=:@/?%-]*))?$/;
         const NAMED = 1;
@@ -613,22 +615,21 @@ package enum RuntimeText {
           const isRoot = host !== undefined && standard && path.length < 2;
           return { text, scheme, user, host, digits, port, path, query, fragment, isRoot, segments: undefined };
         }
-        function segmentsOfURL({ text, scheme, user, host, path, isRoot }) {
+        function segmentsOfURL({ text, scheme, host, path, isRoot }) {
           const written = [];
           const own = isRoot ? "/" : path;
           for (let from = 0, to; to !== -1; from = to + 1) {
             to = own.indexOf("/", from);
             written.push(to < 0 ? own.slice(from) : own.slice(from, to));
           }
-          written[0] = host === undefined ? `${scheme}:${written[0]}`
-            : user === undefined ? text.slice(0, scheme.length + 3 + host.length) : `${scheme}://${host}`;
+          written[0] = host === undefined ? `${scheme}:${written[0]}` : text.slice(0, scheme.length + 3 + host.length);
           if (!path.includes("%") && !/[A-Z%]/.test(written[0])) return { written, compared: written };
           const compared = written.map(comparable);
           if (host !== undefined) compared[0] = lowercased(compared[0]);
           return { written, compared };
         }
         const folded = (text, folds) => folds && text !== undefined ? lowercased(text) : text;
-        const valueOfText = (type, text, plan) => type.items ? type.items(text.split(plan?.commas ? /,|%2C/i : ","), plan)
+        const valueOfText = (type, text, plan) => type.items ? type.items(text.split(plan?.commas ?? ","), plan)
           : type.isRaw ? type.read(text) : valueOfItem(type, text, plan);
         function valueOfItem(type, text, plan) {
           const own = decoded(text, plan?.plus);
@@ -701,15 +702,15 @@ package enum RuntimeText {
           return true;
         }
         function readTemplate(template, url) {
-          const { plan, at } = template;
+          const { plan = template.kind.plan, at } = template;
           const written = at && segmentsAt(at, url);
           if (at && !written) return undefined;
           const values = (plan.none ??= new Array(plan.params.length).fill(undefined)).slice();
-          const found = { plan, template, url, values, name: undefined, order: 0 };
+          const found = { plan, template, url, values, parts: undefined };
           if (!(at ? readSegments(plan, template, url, written, values) : template.match(plan, template, url, found))) return undefined;
           const query = template.more ? template.more(found, url) : url.fragment === undefined ? url.query ?? "" : undefined;
           if (query === undefined) return undefined;
-          return readForm(plan, namesOfTemplate(plan, found.template), query, found) && (!plan.finish || plan.finish(found, url))
+          return (query === "" || readForm(plan, namesOfTemplate(plan, found.template), query, found)) && (!plan.finish || plan.finish(found, url))
             && isComplete(plan, values) ? found : null;
         }
         function isComplete({ params, rules }, values) {
@@ -767,7 +768,12 @@ package enum RuntimeText {
           found.readsForm = true;
           return !found.form || readForm(found.plan, found.form.names, found.form.text, found);
         }
-        export const finish = ({ parts = [], values }) => parts.every((part, index) => (values[index] = part.value()) !== undefined);
+        export function finish({ plan, parts = [], values }) {
+          for (let index = 0; index < parts.length; index++) {
+            if (parts[index] && (values[index] = plan.params[index][1].ofParts(parts[index].texts, plan)) === undefined) return false;
+          }
+          return true;
+        }
         const hasExtra = ({ fragment, takesRest }, url) => url.fragment !== undefined && !fragment && !takesRest;
         export const extra = (found, url) => !hasExtra(found.template, url) || ignore(found, "#", url.originals?.fragment ?? url.fragment);
         export const fixed = (...all) => Object.assign((form, plan, values, found) => {
@@ -806,11 +812,11 @@ package enum RuntimeText {
         export const otherNames = ({ folds, ignores, isOpen, ignoresAll }) => (name, written, names, found) => {
           const known = folds && name !== undefined ? [...names.keys()].find((other) => lowercased(other) === lowercased(name)) : undefined;
           if (known !== undefined) {
-            found.order = Math.max(found.order, 1);
+            found.order ??= 1;
             found.name = known;
             return names.get(known);
           }
-          found.order = Math.max(found.order, 2);
+          found.order = 2;
           const declared = (written) => ignores?.(name, written, false) ?? (folds && ignores?.(name, written, true) || undefined);
           const ignoredText = (written) => declared(written) ?? (ignoresAll ? name ?? written : undefined);
           const member = declared(written) === undefined && isOpen && name !== undefined ? memberOf(name, names, found) : undefined;
@@ -856,7 +862,7 @@ package enum RuntimeText {
             for (const [name, value] of pairs.sort((left, right) => compareTexts(left[0], right[0]))) members[name] = value;
             return Object.freeze(members);
           };
-          const valueOf = (texts, plan) => {
+          const ofParts = (texts, plan) => {
             const pairs = [];
             for (const [name, all] of texts) {
               const [type, ...more] = typesOf(name);
@@ -867,11 +873,12 @@ package enum RuntimeText {
             return objectOf(pairs);
           };
           return {
+            ofParts,
             owners(index, names, plan) {
               plan.taken ??= new Set(plan.params.flatMap(([name, type, , , aliases = []]) => type.owners ? [] : [name, ...aliases]));
               const member = {
                 add(name, own, found) {
-                  const { texts } = (found.parts ??= [])[index] ??= { texts: new Map(), value: () => valueOf(texts, found.plan) };
+                  const { texts } = (found.parts ??= [])[index] ??= { texts: new Map() };
                   const isNew = !texts.has(name);
                   listAt(texts, name).push(own);
                   return isNew || typesOf(name)[0].items !== undefined;
@@ -883,14 +890,14 @@ package enum RuntimeText {
             parts(texts, plan, index) {
               const names = new Map();
               this.owners(index, names, plan);
-              const found = { plan: { ...plan, plus: false, commas: false } };
+              const found = { plan: { ...plan, plus: undefined, commas: undefined } };
               for (const text of texts) {
                 const [written, own] = nameAndValue(text);
                 const name = decoded(written);
                 const owner = names.get(name) ?? (name === undefined ? undefined : memberOf(name, names, found));
                 if (!owner?.add(name, own, found)) return undefined;
               }
-              return found.parts[index].value();
+              return ofParts(found.parts[index].texts, found.plan);
             },
             hold(value) {
               if (!isRecord(value)) return undefined;
@@ -1011,7 +1018,7 @@ package enum RuntimeText {
           }
           const found = search(true, true) || search(false, true) || search(false, false) || asked && search(false, false, false);
           return !!found && found.every(([index, value]) => {
-            if (typeof index !== "number") return isLenient || readForm({ ...plan, plus: false, commas: false }, namesOfForm(plan, index.slice(3)), value, state, ";");
+            if (typeof index !== "number") return isLenient || readForm({ ...plan, plus: undefined, commas: undefined }, namesOfForm(plan, index.slice(3)), value, state, ";");
             values[index] = value;
             if (asked && value === undefined) (state.absent ??= []).push(index);
             return true;
@@ -1038,21 +1045,23 @@ package enum RuntimeText {
         export const whole = (elements) => (query, plan, values, found) =>
           found.isLenient === 1 || splitText(plan, elements, query, values, { readsForm: true, isLenient: found.isLenient, found }) ? "" : undefined;
         export const brackets = (host) => host[0] !== "[" || endOfAddress(host, 0).end === host.length;
-        export function reader(own, all, find) {
-          const feature = (name) => [...all].find((plan) => plan[name])?.[name];
+        export function reader(kinds, finderOf) {
+          const all = [...new Set([...kinds, ...kinds.flatMap(({ features }) => features.moreSpecific?.() ?? [])])];
+          const find = finderOf(all.flatMap(({ templates }) => templates));
+          const feature = (name) => all.find(({ features }) => features[name])?.features[name];
           const [choose, iri, slash] = [feature("choose") ?? readTemplates, feature("iri"), feature("slash")];
           return (text) => {
             const url = text.length > MOST_BYTES ? undefined : componentsOfURL(text) ?? iri?.(text);
             if (url === undefined) return null;
             const found = choose(find(url), url, find) ?? slash?.(find, url, choose);
-            return found && own.has(found.plan) && !(url.originals && !found.plan.iri) ? found : null;
+            return found && kinds.includes(found.plan.kind) && !(url.originals && !found.plan.kind.features.iri) ? found : null;
           };
         }
         export function ranked(templates, url, find) {
           let candidates = [];
           const known = new Map();
           for (const template of templates) {
-            const { plan } = template;
+            const { plan } = template.kind;
             if (known.get(plan)) continue;
             const reading = readTemplate(template, url);
             if (reading === undefined && ![hasPath, hasItems].every((has) => has(plan, template, url, 2))) continue;
@@ -1081,14 +1090,14 @@ package enum RuntimeText {
           return typeof own === "string" || inside(segments.written[order]) !== "" || readVariable(plan.params[index], index, "", []);
         });
         export function slash(find, url, choose) {
-          const isMatched = (template) => [hasPath, hasValues, hasItems].every((has) => has(template.plan, template, url));
+          const isMatched = (template) => [hasPath, hasValues, hasItems].every((has) => has(template.kind.plan, template, url));
           if (url.isRoot || find(url).some(isMatched)) return null;
           const hasSlash = !url.path.endsWith("/");
           const path = hasSlash ? `${url.path}/` : url.path.slice(0, -1);
           const isRoot = url.host !== undefined && defaultPort(url.scheme) !== undefined && (path === "" || path === "/");
           const other = { ...url, path, hasSlash, isRoot, segments: undefined };
           const found = choose(find(other), other, find);
-          return found?.plan.slash ? found : null;
+          return found?.plan.kind.features.slash ? found : null;
         }
         export function iri(text) {
           if (!isUnicode(text) || utf8(text).length > MOST_BYTES) return undefined;
@@ -1109,16 +1118,13 @@ package enum RuntimeText {
           }));
           const written = query.split("&").filter((item) => item !== "").map((item) => {
             const [name, own] = nameAndValue(item);
-            return [lists.get(same(decoded(name, plan.plus))), plan.commas ? /,|%2C/i.test(own) : own.includes(",")];
+            return [lists.get(same(decoded(name, plan.plus))), own.search(plan.commas ?? ",") >= 0];
           });
           return plan.templates[orders[orderOfStyle(areApart, written)]];
         };
-        export function dots(found, { path }, isSure) {
-          const hasDots = (path) => path !== undefined && path.search(DOTS) >= 0;
-          if (hasDots(path)) return false;
-          if (!isSure && !/\.|%2e/i.test(path)) return true;
-          return !hasDots(componentsOfURL(printPlan(found))?.path);
-        }
+        const hasDots = (path) => path !== undefined && path.search(DOTS) >= 0;
+        export const dots = (found, { path }) => !hasDots(path) && !hasDots(componentsOfURL(printPlan(found))?.path);
+        export const rareDots = (found, url) => !/\.|%2e/i.test(url.path) || dots(found, url);
         function valueOfFound(found) {
           const { plan, template, values, ignored } = found;
           const parameters = new Parameters();
@@ -1126,10 +1132,10 @@ package enum RuntimeText {
             const value = values[index] ?? plan.params[index][3];
             if (value !== undefined) parameters[plan.params[index][0]] = value;
           }
-          return new URLValue(plan.name, parameters, plan.servers?.[template.server ?? 0], ignored, () => printPlan(found), plan.build, plan.hasClash);
+          return new URLValue(plan.kind.name, parameters, plan.servers?.[template.server ?? 0], ignored, () => printPlan(found), plan.kind.build, plan.hasClash);
         }
         const resultOf = (found, url, schema, ask) => found ? { ok: true, value: valueOfFound(found) }
-          : engine ? ask(engine) : new URLValidationError({ url, schema }, ask);
+          : engine ? ask() : new URLValidationError({ url, schema }, ask);
         function buildPlan(plan, read, parameters = {}, options = {}) {
           if (!isRecord(parameters) || !isRecord(options ?? {})) return undefined;
           const values = new Array(plan.params.length).fill(undefined);
@@ -1151,35 +1157,35 @@ package enum RuntimeText {
           return found?.plan === plan && found.template.server === template.server && printPlan(found) === text
             && plan.params.every(([, , , standard], index) => standard !== undefined || (values[index] === undefined) === (found.values[index] === undefined));
         }
-        export function kind(name, planOf, moreSpecific = () => []) {
+        export function kind(name, templates, planOf, features = {}) {
           let known;
           const self = {
-            name,
+            name, templates, features,
             get plan() {
-              known ??= Object.assign(planOf(), { name, build: self.build });
-              for (const template of known.templates) template.plan = known;
+              if (!known) {
+                known = Object.assign(planOf(), { kind: self });
+                known.templates.forEach((rest, order) => Object.assign(templates[order], rest, { plan: known }));
+              }
               return known;
             },
           };
-          const functions = functionsOfPlans(name, () => readerOf([self], moreSpecific()),
-            (read, ...content) => buildPlan(self.plan, read, ...content), ({ kinds }) => kinds[name]);
+          for (const template of templates) template.kind = self;
+          const functions = functionsOfPlans(name, () => readerOf([self]), (...content) => buildPlan(self.plan, ...content));
           return Object.freeze(Object.assign(self, functions));
         }
-        function functionsOfPlans(name, prepare, build, find) {
+        function functionsOfPlans(name, prepare, build) {
           let reader;
           const read = (text) => (reader ??= prepare())(text);
           const safeParse = (given) => {
             const text = anyText(given);
-            return resultOf(read(text), text, name, (engine) => find(engine).safeParse(text));
+            return resultOf(read(text), text, name, () => engine(name).safeParse(text));
           };
-          const safeBuild = (...content) => resultOf(build(read, ...content), "", name, (engine) => find(engine).safeBuild(...content));
+          const safeBuild = (...content) => resultOf(build(read, ...content), "", name, () => engine(name).safeBuild(...content));
           return functionsOf(safeParse, safeBuild, (text) => !!read(anyText(text)));
         }
-        function readerOf(kinds, others, indexOf) {
-          const all = new Set([...kinds, ...others].map(({ plan }) => plan));
-          const templates = [...all].flatMap((plan) => plan.templates);
-          const find = indexOf && templates.length > FEW_TEMPLATES ? indexOf(templates) : () => templates;
-          for (const { reader } of all) if (reader) return reader(new Set(kinds.map(({ plan }) => plan)), all, find);
+        function readerOf(kinds, finderOf = (templates) => () => templates) {
+          for (const { features } of kinds) if (features.reader) return features.reader(kinds, finderOf);
+          const find = finderOf(kinds.flatMap(({ templates }) => templates));
           return (text) => {
             const url = text.length > MOST_BYTES ? undefined : componentsOfURL(text);
             return url ? readTemplates(find(url), url) : null;
@@ -1190,10 +1196,11 @@ package enum RuntimeText {
             const plan = kinds.find((kind) => kind.name === name)?.plan;
             return plan && buildPlan(plan, read, ...content);
           };
-          const functions = functionsOfPlans(undefined, () => readerOf(kinds, [], indexOfTemplates), build, ({ links }) => links);
+          const functions = functionsOfPlans(undefined, () => readerOf(kinds, indexOfTemplates), build);
           return Object.freeze({ kinds: Object.freeze(kinds), ...functions });
         }
         function indexOfTemplates(templates) {
+          if (templates.length <= FEW_TEMPLATES) return () => templates;
           const find = indexOf(templates);
           return (url) => find((url.segments ??= segmentsOfURL(url)).compared).map((order) => templates[order]);
         }

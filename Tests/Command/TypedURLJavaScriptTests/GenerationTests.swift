@@ -52,9 +52,9 @@ struct GenerationTests {
 
                 import * as core from "./core.js";
 
-                export const PhotoURL = /* @__PURE__ */ core.kind("photo", () => ({
+                export const PhotoURL = /* @__PURE__ */ core.kind("photo", [{at:["photo:"]}], () => ({
                 params:[["v",core.wide(1n)]],
-                templates:[{at:["photo:"],print:["photo:",["?","&",1,0]]}]}));
+                templates:[{print:["photo:",["?","&",1,0]]}]}));
 
                 export const photoURL = /* @__PURE__ */ (() => PhotoURL.build)();
 

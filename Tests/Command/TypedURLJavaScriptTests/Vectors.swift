@@ -20,7 +20,7 @@ struct Vectors {
         self.schemas = schemas
         set = SchemaSet(schemas)
         let plans = SetPlans(schemas, SchemaSpecificity(schemas)).outcomes.map { outcome -> JSONText in
-            if case .plan(let plan) = outcome { .string(plan.text) } else { .null }
+            if case .plan(let plan) = outcome { .string(plan.call()) } else { .null }
         }
         lines.append(text([("schemas", .array(schemas.map(SchemaTable.table))), ("plans", .array(plans))]))
         var random = SeededGenerator(seed: seed)

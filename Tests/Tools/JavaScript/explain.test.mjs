@@ -14,8 +14,8 @@ const TABLE = compiledTable({
 const files = {
   "core.js": coreText, "runtime.js": engine,
   "photo.js": `import * as core from "./core.js";
-export const PhotoURL = core.kind("photo", () => ({params:[["id",core.str(1),1],["width",core.int(1,16384),0,64]],
-templates:[{at:["photo://"],print:["photo://",["?","&",1,0,1]]}]}));
+export const PhotoURL = core.kind("photo", [{at:["photo://"]}], () => ({params:[["id",core.str(1),1],["width",core.int(1,16384),0,64]],
+templates:[{print:["photo://",["?","&",1,0,1]]}]}));
 export const links = core.links(PhotoURL);`,
   "messages.js": `import { explainWith } from "./core.js";
 import { kind, links as linksOf } from "./runtime.js";
@@ -104,9 +104,9 @@ test("Of many violations, the first ones are listed, and the others counted", ()
 
 test("An open object of the path takes no name of the query", async () => {
   const core = await modules(files)("core.js");
-  const Steps = core.kind("steps", () => ({
+  const Steps = core.kind("steps", [{ lead: [] }], () => ({
     params: [["v", core.object({ others: core.str() })], ["q", core.str()]],
-    templates: [{ match: core.components({ scheme: "x", path: [["/", "/", 0, ~0]] }), lead: [], print: ["x:", ["/", "/", 0, ~0], ["?", "&", 1, 1]] }],
+    templates: [{ match: core.components({ scheme: "x", path: [["/", "/", 0, ~0]] }), print: ["x:", ["/", "/", 0, ~0], ["?", "&", 1, 1]] }],
     others: core.otherNames({ isOpen: 1 }), finish: (found, url) => core.finish(found, url), check: core.check,
   }));
   assert.equal(Steps.matches("x:?r=1"), false);

@@ -81,7 +81,7 @@ function links({ schemas: tables, plans }) {
   covered += plans.filter((plan) => plan !== null).length;
   if (plans.includes(null)) return [null, null];
   sets++;
-  const kinds = tables.map(({ name }, index) => core.kind(name, () => new Function("core", `return ${plans[index]}`)(core)));
+  const kinds = plans.map((plan) => new Function("core", `return ${plan}`)(core));
   return [core.links(...kinds), runtime.links(...tables.map((table) => runtime.kind(table)))];
 }
 

@@ -14,18 +14,22 @@ struct PlanTemplate {
 
     private var components: TemplateComponents { template.components }
 
+    /// The scheme with the host, and the segments of the path; of other paths, the first ones that are literals.
+    var path: String {
+        if let segments = simpleSegments { return "{at:[\(segments.joined(separator: ","))]}" }
+        return "{lead:[\(lead.joined(separator: ","))]}"
+    }
+
     /// - Parameters:
     ///   - server: The index of its server.
     ///   - isPrinted: Whether builders print it.
     func text(server: Int, isPrinted: Bool, rank: Int?, style: String?) throws(UncoveredSchema) -> String {
         let endsWithQuery = isPrinted && hasQueryAtEnd
         var members: [String] = []
-        if let segments = simpleSegments {
-            members.append("at:[\(segments.joined(separator: ","))]")
-            if needsAddress { members.append("host:core.brackets") }
-        } else {
+        if simpleSegments == nil {
             members.append("match:\(try componentsCall())")
-            members.append("lead:[\(lead.joined(separator: ","))]")
+        } else if needsAddress {
+            members.append("host:core.brackets")
         }
         if isPrinted { members.append("print:[\(try printed().joined(separator: ","))]") }
         if server > 0 { members.append("server:\(server)") }
@@ -108,7 +112,8 @@ struct PlanTemplate {
         }
         guard let variable else { return PlanTypes.text(texts[0]) }
         if texts == ["", ""] { return variable }
-        return "core.segment(\(PlanTypes.text(texts[0])),\(PlanTypes.text(texts[1])),\(variable))"
+        let arguments = [PlanTypes.text(texts[0]), PlanTypes.text(texts[1]), variable]
+        return "/* @__PURE__ */ core.segment(\(arguments.joined(separator: ",")))"
     }
 
     /// Whether the host can be an address in brackets, which must be one.
@@ -152,7 +157,7 @@ struct PlanTemplate {
         var lead: [String] = []
         var first = 0
         if components.hasAuthority {
-            guard let host = components.host.literalBytes else { return ["0"] }
+            guard components.userInfo == nil, let host = components.host.literalBytes else { return ["0"] }
             lead = [PlanTypes.text(components.scheme + "://" + Self.compared(host, ignoresCase: true))]
             first = 1
         } else {

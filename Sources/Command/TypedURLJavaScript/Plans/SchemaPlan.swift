@@ -2,26 +2,33 @@ import TypedURLCodegen
 @_spi(Generated) import TypedURLModel
 import TypedURLJSON
 
-/// The plan of a schema: how the core reads and prints its URLs, as an object of JavaScript.
+/// How the core reads and prints the URLs of a schema.
 struct SchemaPlan {
-    let text: String
+    private let name: String
+
+    /// The paths of its templates, and what else is needed when it is first used.
+    private let arguments: String
+
+    /// Its tolerances and the like that the reading of other kinds depends on.
+    private let features: [String]
 
     /// - Parameters:
     ///   - ranks: How literal the templates are, if other schemas can have URLs with their literals.
-    ///   - hasOwners: Whether other schemas own URLs that this one would accept.
-    init(_ schema: URLSchema, ranks: [Int]?, hasOwners: Bool) throws(UncoveredSchema) {
+    init(_ schema: URLSchema, ranks: [Int]?) throws(UncoveredSchema) {
         var members: [String] = []
         var parameters: [String] = []
         for parameter in schema.parameters { parameters.append(try Self.parameter(parameter, of: schema)) }
         members.append("params:[\(parameters.joined(separator: ",\n"))]")
         let styles = ListStyles.all(of: schema)
+        var paths: [String] = []
         var templates: [String] = []
         for (index, template) in schema.templates.enumerated() {
+            let own = PlanTemplate(
+                schema: schema, template: template, isSharing: ranks != nil,
+                foldsHost: schema.parameters.contains { HostCase($0, schema).foldsHere(index) })
+            paths.append(own.path)
             templates.append(
-                try PlanTemplate(
-                    schema: schema, template: template, isSharing: ranks != nil,
-                    foldsHost: schema.parameters.contains { HostCase($0, schema).foldsHere(index) }
-                ).text(
+                try own.text(
                     server: schema.serverOfTemplate[index], isPrinted: index < schema.printedTemplates.count,
                     rank: ranks?[index], style: styles.first { $0.templates.contains(index) }?.call))
         }
@@ -31,25 +38,37 @@ struct SchemaPlan {
                 "servers:[\(schema.servers.map { PlanTypes.text($0.name) }.joined(separator: ","))]")
         }
         members += try Self.tolerances(of: schema)
-        if ranks != nil { members.append("choose:core.ranked") }
         if !Declarations.hiddenNames(of: schema).isEmpty { members.append("hasClash:1") }
         let rules = Self.rules(of: schema)
         if !rules.isEmpty { members.append("rules:(h)=>\(rules.joined(separator: "&&"))") }
-        if ranks != nil || hasOwners || schema.accepts.contains(.iri)
-            || schema.accepts.contains(.trailingSlash)
-        {
-            members.append("reader:core.reader")
-        }
         let dots = Self.dots(of: schema)
         let checks =
-            (schema.templates.contains { $0.components.fragmentForm != nil } ? ["core.form(f)"] : [])
-            + (Self.hasParts(schema) ? ["core.finish(f)"] : [])
-            + (schema.accepts.contains(.fragment) ? ["core.extra(f,u)"] : [])
-            + (dots.map { ["core.dots(f,u\($0 ? ",1" : ""))"] } ?? [])
-        if !checks.isEmpty { members.append("finish:(f,u)=>\(checks.joined(separator: "&&"))") }
+            (schema.templates.contains { $0.components.fragmentForm != nil } ? ["core.form"] : [])
+            + (Self.hasParts(schema) ? ["core.finish"] : [])
+            + (schema.accepts.contains(.fragment) ? ["core.extra"] : [])
+            + (dots.map { [$0 ? "core.dots" : "core.rareDots"] } ?? [])
+        if checks.count == 1 { members.append("finish:\(checks[0])") }
+        if checks.count > 1 {
+            members.append("finish:(f,u)=>\(checks.map { $0 + "(f,u)" }.joined(separator: "&&"))")
+        }
         if dots != nil || ranks != nil || !schema.isReversibleByShape { members.append("check:core.check") }
         try Self.checkAlternates(of: schema, haveStyles: !styles.isEmpty)
-        text = "{\n\(members.joined(separator: ",\n"))}"
+        name = PlanTypes.text(schema.name)
+        features =
+            (ranks != nil ? ["choose:core.ranked"] : [])
+            + (schema.accepts.contains(.iri) ? ["iri:core.iri"] : [])
+            + (schema.accepts.contains(.trailingSlash) ? ["slash:core.slash"] : [])
+        arguments = "[\(paths.joined(separator: ",\n"))], () => ({\n\(members.joined(separator: ",\n"))})"
+    }
+
+    /// What makes the kind in JavaScript.
+    ///
+    /// - Parameter moreSpecific: The kinds that own URLs which this one would accept.
+    func call(moreSpecific: [ModuleName] = []) -> String {
+        let owners = "moreSpecific:()=>[\(moreSpecific.map(\.type).joined(separator: ","))]"
+        let all = features + (moreSpecific.isEmpty ? [] : [owners])
+        let last = all.isEmpty ? "" : ", {\((["reader:core.reader"] + all).joined(separator: ","))}"
+        return "core.kind(\(name), \(arguments)\(last))"
     }
 
     // MARK: Parameters
@@ -105,9 +124,8 @@ struct SchemaPlan {
     private static func tolerances(of schema: URLSchema) throws(UncoveredSchema) -> [String] {
         var members: [String] = []
         for (tolerance, member) in [
-            (Tolerance.plusAsSpace, "plus:1"), (.encodedCommas, "commas:1"), (.nameCase, "folds:1"),
+            (Tolerance.plusAsSpace, "plus:1"), (.encodedCommas, "commas:core.commas"), (.nameCase, "folds:1"),
             (.fragment, "hash:1"),
-            (.iri, "iri:core.iri"), (.trailingSlash, "slash:core.slash"),
         ] where schema.accepts.contains(tolerance) { members.append(member) }
         let objects = schema.parameters.compactMap { parameter in
             if case .object(let object) = parameter.schema { object } else { nil }

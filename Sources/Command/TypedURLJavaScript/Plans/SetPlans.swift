@@ -22,10 +22,7 @@ struct SetPlans {
                     throw UncoveredSchema(
                         "only the engine can tell which of its URLs belong to other schemas")
                 }
-                let plan = try SchemaPlan(
-                    schema, ranks: ranks.byTemplate[index],
-                    hasOwners: !specificity.moreSpecific[index].isEmpty)
-                outcomes.append(.plan(plan))
+                outcomes.append(.plan(try SchemaPlan(schema, ranks: ranks.byTemplate[index])))
             } catch {
                 outcomes.append(.engine(error.reason))
             }

@@ -25,7 +25,12 @@ export function form(found) {
 }
 
 /** Reads what a URL has in parts: lists, and members of objects; false if one is not valid. */
-export const finish = ({ parts = [], values }) => parts.every((part, index) => (values[index] = part.value()) !== undefined);
+export function finish({ plan, parts = [], values }) {
+  for (let index = 0; index < parts.length; index++) {
+    if (parts[index] && (values[index] = plan.params[index][1].ofParts(parts[index].texts, plan)) === undefined) return false;
+  }
+  return true;
+}
 
 /** Whether a URL has a fragment that is none of the template's. */
 const hasExtra = ({ fragment, takesRest }, url) => url.fragment !== undefined && !fragment && !takesRest;
@@ -79,16 +84,17 @@ export const ignored = (names, prefixes) => (name, written, folds) => {
 
 /**
  * Who has a name that a form does not declare as it stands: `folds` compares without ASCII case, `ignores` is a result of
- * `ignored`, `isOpen` tells that objects may take it, and `ignoresAll` that any other is ignored.
+ * `ignored`, `isOpen` tells that objects may take it, and `ignoresAll` that any other is ignored. The reading's `order` among schemas
+ * of one path is 1 if a name is in another case, and 2 if it is one of the others.
  */
 export const otherNames = ({ folds, ignores, isOpen, ignoresAll }) => (name, written, names, found) => {
   const known = folds && name !== undefined ? [...names.keys()].find((other) => lowercased(other) === lowercased(name)) : undefined;
   if (known !== undefined) {
-    found.order = Math.max(found.order, 1);
+    found.order ??= 1;
     found.name = known;
     return names.get(known);
   }
-  found.order = Math.max(found.order, 2);
+  found.order = 2;
   const declared = (written) => ignores?.(name, written, false) ?? (folds && ignores?.(name, written, true) || undefined);
   const ignoredText = (written) => declared(written) ?? (ignoresAll ? name ?? written : undefined);
   const member = declared(written) === undefined && isOpen && name !== undefined ? memberOf(name, names, found) : undefined;

@@ -7,12 +7,12 @@ function valueOfFound(found) {
     const value = values[index] ?? plan.params[index][3];
     if (value !== undefined) parameters[plan.params[index][0]] = value;
   }
-  return new URLValue(plan.name, parameters, plan.servers?.[template.server ?? 0], ignored, () => printPlan(found), plan.build, plan.hasClash);
+  return new URLValue(plan.kind.name, parameters, plan.servers?.[template.server ?? 0], ignored, () => printPlan(found), plan.kind.build, plan.hasClash);
 }
 
 /** The result of what was found. If that is nothing, the engine says why, if it is there. */
 const resultOf = (found, url, schema, ask) => found ? { ok: true, value: valueOfFound(found) }
-  : engine ? ask(engine) : new URLValidationError({ url, schema }, ask);
+  : engine ? ask() : new URLValidationError({ url, schema }, ask);
 
 /** The URL of values for a server; undefined if they are not valid. */
 function buildPlan(plan, read, parameters = {}, options = {}) {
@@ -39,44 +39,43 @@ export function check(built, read) {
     && plan.params.every(([, , , standard], index) => standard !== undefined || (values[index] === undefined) === (found.values[index] === undefined));
 }
 
-/** The URLs of one schema. `moreSpecific` are kinds with more literal templates, which own URLs that this one would accept. */
-export function kind(name, planOf, moreSpecific = () => []) {
+/**
+ * The URLs of one schema. `templates` have what is before the query, and the rest when the plan is first used: of many kinds, few
+ * plans are prepared. `features` are tolerances and the like that the reading of other kinds depends on.
+ */
+export function kind(name, templates, planOf, features = {}) {
   let known;
   const self = {
-    name,
-    /** The plan, prepared when it is first used. */
+    name, templates, features,
     get plan() {
-      known ??= Object.assign(planOf(), { name, build: self.build });
-      for (const template of known.templates) template.plan = known;
+      if (!known) {
+        known = Object.assign(planOf(), { kind: self });
+        known.templates.forEach((rest, order) => Object.assign(templates[order], rest, { plan: known }));
+      }
       return known;
     },
   };
-  const functions = functionsOfPlans(name, () => readerOf([self], moreSpecific()),
-    (read, ...content) => buildPlan(self.plan, read, ...content), ({ kinds }) => kinds[name]);
+  for (const template of templates) template.kind = self;
+  const functions = functionsOfPlans(name, () => readerOf([self]), (...content) => buildPlan(self.plan, ...content));
   return Object.freeze(Object.assign(self, functions));
 }
 
-/**
- * The functions of kinds with plans. `prepare` returns what reads their URLs, `build` is given that and what a program builds, and
- * `find` finds them in the engine.
- */
-function functionsOfPlans(name, prepare, build, find) {
+/** The functions of kinds with plans. `prepare` returns what reads their URLs; `build` is given that and what a program builds. */
+function functionsOfPlans(name, prepare, build) {
   let reader;
   const read = (text) => (reader ??= prepare())(text);
   const safeParse = (given) => {
     const text = anyText(given);
-    return resultOf(read(text), text, name, (engine) => find(engine).safeParse(text));
+    return resultOf(read(text), text, name, () => engine(name).safeParse(text));
   };
-  const safeBuild = (...content) => resultOf(build(read, ...content), "", name, (engine) => find(engine).safeBuild(...content));
+  const safeBuild = (...content) => resultOf(build(read, ...content), "", name, () => engine(name).safeBuild(...content));
   return functionsOf(safeParse, safeBuild, (text) => !!read(anyText(text)));
 }
 
-/** What reads the URLs of some kinds, unless they belong to others. `indexOf` prepares the templates of many. */
-function readerOf(kinds, others, indexOf) {
-  const all = new Set([...kinds, ...others].map(({ plan }) => plan));
-  const templates = [...all].flatMap((plan) => plan.templates);
-  const find = indexOf && templates.length > FEW_TEMPLATES ? indexOf(templates) : () => templates;
-  for (const { reader } of all) if (reader) return reader(new Set(kinds.map(({ plan }) => plan)), all, find);
+/** What reads the URLs of some kinds. `finderOf` prepares the templates of many. */
+function readerOf(kinds, finderOf = (templates) => () => templates) {
+  for (const { features } of kinds) if (features.reader) return features.reader(kinds, finderOf);
+  const find = finderOf(kinds.flatMap(({ templates }) => templates));
   return (text) => {
     const url = text.length > MOST_BYTES ? undefined : componentsOfURL(text);
     return url ? readTemplates(find(url), url) : null;
@@ -88,12 +87,13 @@ export function links(...kinds) {
     const plan = kinds.find((kind) => kind.name === name)?.plan;
     return plan && buildPlan(plan, read, ...content);
   };
-  const functions = functionsOfPlans(undefined, () => readerOf(kinds, [], indexOfTemplates), build, ({ links }) => links);
+  const functions = functionsOfPlans(undefined, () => readerOf(kinds, indexOfTemplates), build);
   return Object.freeze({ kinds: Object.freeze(kinds), ...functions });
 }
 
 /** Finds the templates that a URL may match, by the scheme with the host, and the segments of the path, that are literals. */
 function indexOfTemplates(templates) {
+  if (templates.length <= FEW_TEMPLATES) return () => templates;
   const find = indexOf(templates);
   return (url) => find((url.segments ??= segmentsOfURL(url)).compared).map((order) => templates[order]);
 }

@@ -23,7 +23,7 @@ export function object({ properties = [], patterns = [], others, needs = [] }) {
     return Object.freeze(members);
   };
   /** The object of texts by name; undefined if it is not valid. */
-  const valueOf = (texts, plan) => {
+  const ofParts = (texts, plan) => {
     const pairs = [];
     for (const [name, all] of texts) {
       const [type, ...more] = typesOf(name);
@@ -34,12 +34,13 @@ export function object({ properties = [], patterns = [], others, needs = [] }) {
     return objectOf(pairs);
   };
   return {
+    ofParts,
     /** Declares the names of the members in a form, for the parameter with an index. */
     owners(index, names, plan) {
       plan.taken ??= new Set(plan.params.flatMap(([name, type, , , aliases = []]) => type.owners ? [] : [name, ...aliases]));
       const member = {
         add(name, own, found) {
-          const { texts } = (found.parts ??= [])[index] ??= { texts: new Map(), value: () => valueOf(texts, found.plan) };
+          const { texts } = (found.parts ??= [])[index] ??= { texts: new Map() };
           const isNew = !texts.has(name);
           listAt(texts, name).push(own);
           // Only a member that is a list can be repeated.
@@ -54,14 +55,14 @@ export function object({ properties = [], patterns = [], others, needs = [] }) {
       const names = new Map();
       this.owners(index, names, plan);
       // Tolerances of the query do not apply to these.
-      const found = { plan: { ...plan, plus: false, commas: false } };
+      const found = { plan: { ...plan, plus: undefined, commas: undefined } };
       for (const text of texts) {
         const [written, own] = nameAndValue(text);
         const name = decoded(written);
         const owner = names.get(name) ?? (name === undefined ? undefined : memberOf(name, names, found));
         if (!owner?.add(name, own, found)) return undefined;
       }
-      return found.parts[index].value();
+      return ofParts(found.parts[index].texts, found.plan);
     },
     hold(value) {
       if (!isRecord(value)) return undefined;

@@ -1,14 +1,19 @@
 // To whom a URL belongs, and the tolerances that decide it. Only some plans use these.
 
-/** What reads the URLs of some plans, where one of all has a tolerance or shares URLs with others. */
-export function reader(own, all, find) {
-  const feature = (name) => [...all].find((plan) => plan[name])?.[name];
+/**
+ * What reads the URLs of some kinds, unless they belong to others, where one of all has a tolerance or shares URLs with others.
+ * `moreSpecific` kinds, with more literal templates, own URLs that a kind would accept.
+ */
+export function reader(kinds, finderOf) {
+  const all = [...new Set([...kinds, ...kinds.flatMap(({ features }) => features.moreSpecific?.() ?? [])])];
+  const find = finderOf(all.flatMap(({ templates }) => templates));
+  const feature = (name) => all.find(({ features }) => features[name])?.features[name];
   const [choose, iri, slash] = [feature("choose") ?? readTemplates, feature("iri"), feature("slash")];
   return (text) => {
     const url = text.length > MOST_BYTES ? undefined : componentsOfURL(text) ?? iri?.(text);
     if (url === undefined) return null;
     const found = choose(find(url), url, find) ?? slash?.(find, url, choose);
-    return found && own.has(found.plan) && !(url.originals && !found.plan.iri) ? found : null;
+    return found && kinds.includes(found.plan.kind) && !(url.originals && !found.plan.kind.features.iri) ? found : null;
   };
 }
 
@@ -17,7 +22,7 @@ export function ranked(templates, url, find) {
   let candidates = [];
   const known = new Map();
   for (const template of templates) {
-    const { plan } = template;
+    const { plan } = template.kind;
     if (known.get(plan)) continue;
     const reading = readTemplate(template, url);
     if (reading === undefined && ![hasPath, hasItems].every((has) => has(plan, template, url, 2))) continue;
@@ -59,14 +64,14 @@ const hasValues = (plan, { at = [] }, { segments }) => at.every((own, order) => 
 
 /** Reads a URL whose path no template has with a slash more or less at the end of its path. */
 export function slash(find, url, choose) {
-  const isMatched = (template) => [hasPath, hasValues, hasItems].every((has) => has(template.plan, template, url));
+  const isMatched = (template) => [hasPath, hasValues, hasItems].every((has) => has(template.kind.plan, template, url));
   if (url.isRoot || find(url).some(isMatched)) return null;
   const hasSlash = !url.path.endsWith("/");
   const path = hasSlash ? `${url.path}/` : url.path.slice(0, -1);
   const isRoot = url.host !== undefined && defaultPort(url.scheme) !== undefined && (path === "" || path === "/");
   const other = { ...url, path, hasSlash, isRoot, segments: undefined };
   const found = choose(find(other), other, find);
-  return found?.plan.slash ? found : null;
+  return found?.plan.kind.features.slash ? found : null;
 }
 
 /** Reads a URL with characters that RFC 3986 does not allow as if they were escapes; undefined if it is none even then. */
@@ -94,18 +99,15 @@ export const listStyle = (orders, indexes, areApart) => (plan, { query = "" }) =
   }));
   const written = query.split("&").filter((item) => item !== "").map((item) => {
     const [name, own] = nameAndValue(item);
-    return [lists.get(same(decoded(name, plan.plus))), plan.commas ? /,|%2C/i.test(own) : own.includes(",")];
+    return [lists.get(same(decoded(name, plan.plus))), own.search(plan.commas ?? ",") >= 0];
   });
   return plan.templates[orders[orderOfStyle(areApart, written)]];
 };
 
-/**
- * Whether the paths of a URL and of its canonical form have no segment `.` or `..`. `isSure` if the latter can where the path of the URL
- * has no dots.
- */
-export function dots(found, { path }, isSure) {
-  const hasDots = (path) => path !== undefined && path.search(DOTS) >= 0;
-  if (hasDots(path)) return false;
-  if (!isSure && !/\.|%2e/i.test(path)) return true;
-  return !hasDots(componentsOfURL(printPlan(found))?.path);
-}
+const hasDots = (path) => path !== undefined && path.search(DOTS) >= 0;
+
+/** Whether the paths of a URL and of its canonical form have no segment `.` or `..`. */
+export const dots = (found, { path }) => !hasDots(path) && !hasDots(componentsOfURL(printPlan(found))?.path);
+
+/** The same, where the canonical form can only have one if the path of the URL has dots. */
+export const rareDots = (found, url) => !/\.|%2e/i.test(url.path) || dots(found, url);

@@ -27,7 +27,7 @@ function componentsOfURL(text) {
 
 /** What stands before the path, and its segments, as literals are compared; and as they are written. Without a host, the first
  * segment follows the scheme. */
-function segmentsOfURL({ text, scheme, user, host, path, isRoot }) {
+function segmentsOfURL({ text, scheme, host, path, isRoot }) {
   const written = [];
   const own = isRoot ? "/" : path;
   // This is faster than `split`.
@@ -35,9 +35,8 @@ function segmentsOfURL({ text, scheme, user, host, path, isRoot }) {
     to = own.indexOf("/", from);
     written.push(to < 0 ? own.slice(from) : own.slice(from, to));
   }
-  // A part of the text is compared faster than a text that is put together.
-  written[0] = host === undefined ? `${scheme}:${written[0]}`
-    : user === undefined ? text.slice(0, scheme.length + 3 + host.length) : `${scheme}://${host}`;
+  // A part of the text is compared faster than a text that is put together. Only templates with user info match a URL that has it.
+  written[0] = host === undefined ? `${scheme}:${written[0]}` : text.slice(0, scheme.length + 3 + host.length);
   if (!path.includes("%") && !/[A-Z%]/.test(written[0])) return { written, compared: written };
   const compared = written.map(comparable);
   if (host !== undefined) compared[0] = lowercased(compared[0]);
@@ -48,7 +47,7 @@ function segmentsOfURL({ text, scheme, user, host, path, isRoot }) {
 const folded = (text, folds) => folds && text !== undefined ? lowercased(text) : text;
 
 /** The value of the text of a parameter; undefined if it is not valid. */
-const valueOfText = (type, text, plan) => type.items ? type.items(text.split(plan?.commas ? /,|%2C/i : ","), plan)
+const valueOfText = (type, text, plan) => type.items ? type.items(text.split(plan?.commas ?? ","), plan)
   : type.isRaw ? type.read(text) : valueOfItem(type, text, plan);
 
 /** The value of a text that is escaped; undefined if it is not valid. */
@@ -145,17 +144,16 @@ function readForm(plan, names, text, found, separator = "&") {
  * is not valid.
  */
 function readTemplate(template, url) {
-  const { plan, at } = template;
+  const { plan = template.kind.plan, at } = template;
   const written = at && segmentsAt(at, url);
   if (at && !written) return undefined;
   const values = (plan.none ??= new Array(plan.params.length).fill(undefined)).slice();
-  // The order among schemas of one path: 1 if a name is in another case, 2 if it is ignored or a member.
-  const found = { plan, template, url, values, name: undefined, order: 0 };
+  const found = { plan, template, url, values, parts: undefined };
   if (!(at ? readSegments(plan, template, url, written, values) : template.match(plan, template, url, found))) return undefined;
   // Fixed items and fragments.
   const query = template.more ? template.more(found, url) : url.fragment === undefined ? url.query ?? "" : undefined;
   if (query === undefined) return undefined;
-  return readForm(plan, namesOfTemplate(plan, found.template), query, found) && (!plan.finish || plan.finish(found, url))
+  return (query === "" || readForm(plan, namesOfTemplate(plan, found.template), query, found)) && (!plan.finish || plan.finish(found, url))
     && isComplete(plan, values) ? found : null;
 }
 

@@ -126,7 +126,7 @@ function splitText(plan, elements, text, values, { isPath = false, isHost = fals
   const found = search(true, true) || search(false, true) || search(false, false) || asked && search(false, false, false);
   return !!found && found.every(([index, value]) => {
     // Tolerances of the query do not apply to these.
-    if (typeof index !== "number") return isLenient || readForm({ ...plan, plus: false, commas: false }, namesOfForm(plan, index.slice(3)), value, state, ";");
+    if (typeof index !== "number") return isLenient || readForm({ ...plan, plus: undefined, commas: undefined }, namesOfForm(plan, index.slice(3)), value, state, ";");
     values[index] = value;
     if (asked && value === undefined) (state.absent ??= []).push(index);
     return true;

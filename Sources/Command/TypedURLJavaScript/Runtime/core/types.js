@@ -18,15 +18,15 @@ export function words(list) {
   return { read, hold: read };
 }
 
-/** Numbers: `numberOf` is that of a text, `isOwn` whether a number of a program is of the type. No comparison with NaN is true. */
-const numeric = (least, most, test, numberOf, isOwn) => {
-  const met = (value) => value >= least && value <= most && (!test || test(value)) ? value || 0 : undefined;
-  return { read: (text) => met(numberOf(text)), hold: (value) => met(isOwn(value) ? value : NaN) };
+/** Numbers, of which `isOwn` says whether they are of the type, and `numberOf` reads a text. No comparison with NaN is true. */
+const numeric = (least, most, test, isOwn, numberOf) => {
+  const hold = (value) => isOwn(value) && value >= least && value <= most && (!test || test(value)) ? value || 0 : undefined;
+  return { hold, read: (text) => hold(numberOf(text)) };
 };
 
 /** Integers that are exact as numbers. */
 export function int(least, most, test) {
-  const type = numeric(least, most, test, (text) => INTEGER.test(text) ? Number(text) : NaN, Number.isSafeInteger);
+  const type = numeric(least, most, test, Number.isSafeInteger, (text) => INTEGER.test(text) ? Number(text) : NaN);
   return { ...type, isInteger: true, hold: (value) => type.hold(typeof value === "bigint" ? Number(value) : value) };
 }
 
@@ -40,7 +40,7 @@ export function wide(least = LEAST_INTEGER, most = GREATEST_INTEGER, test) {
   };
 }
 
-export const num = (least = -Infinity, most = Infinity, test = undefined) => numeric(least, most, test, readNumber, Number.isFinite);
+export const num = (least = -Infinity, most = Infinity, test) => numeric(least, most, test, Number.isFinite, readNumber);
 
 /** A test of numbers and bigints: whether they are multiples of a divisor. */
 export const multiple = (significand, exponent) => (value) => isMultiple(value, [significand, exponent]);
@@ -110,18 +110,18 @@ export const unique = (values) =>
 
 /** The values of all elements: frozen, or undefined if one has none. An empty list is an absent one, so a builder holds null for it. */
 function sequence(least, most, test, typeOf) {
-  const all = (elements, read) => {
+  const all = (elements, read, plan) => {
     const values = [];
     if (elements.length < least || elements.length > most) return undefined;
     for (let index = 0; index < elements.length; index++) {
-      const value = read(typeOf(index), elements[index]);
+      const value = read(typeOf(index), elements[index], plan);
       if (value === undefined) return undefined;
       values.push(value);
     }
     return !test || test(values) ? Object.freeze(values) : undefined;
   };
   return {
-    items: (texts, plan) => all(texts, (type, text) => valueOfItem(type, text, plan)),
+    items: (texts, plan) => all(texts, valueOfItem, plan),
     hold: (values) => !Array.isArray(values) ? undefined : values.length === 0 ? null : all(values, (type, value) => type.hold(value)),
   };
 }
@@ -133,9 +133,10 @@ export const tuple = (types, test) => sequence(types.length, types.length, test,
 /** A list with a name for each item: all items have the name, or all have one alias. */
 export const apart = (type) => ({
   ...type,
+  ofParts: type.items,
   apart: (index) => ({
     add(name, own, found) {
-      const list = (found.parts ??= [])[index] ??= { name, texts: [], value: () => type.items(list.texts, found.plan) };
+      const list = (found.parts ??= [])[index] ??= { name, texts: [] };
       list.texts.push(own);
       return list.name === name;
     },
@@ -176,5 +177,8 @@ export function pattern(tables) {
   const automaton = new Pattern(["", tables]);
   return { test: (text) => automaton.matches(text) };
 }
+
+/** What separates the items of a list where escaped commas do, too. */
+export const commas = /,|%2C/i;
 
 export { allowing, reserved, describeViolation, uuid, dateTime, date, uri, email, hostname, ipv4, ipv6 };

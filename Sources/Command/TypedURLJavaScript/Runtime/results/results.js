@@ -1,18 +1,18 @@
 // What a program sees of URLs, and of what is not valid.
 
-/** What `messages.js` knows: the engine's kinds by name, and all of them as `links`. */
+/** What `messages.js` knows: the engine's kind of a name, or all of them without one. */
 let engine;
 
 /** From now on, errors have their violations at once. */
 export function explainWith(kinds, links) {
-  engine = { kinds, links };
+  engine = (name) => name === undefined ? links : kinds[name];
 }
 
 /** What is wrong with a URL, or with parameters. A result that is not `ok` is this error, which `parse` and `build` throw. */
 export class URLValidationError extends Error {
   #ask;
 
-  /** @param ask The engine's error, given what `explainWith` was. */
+  /** @param ask The engine's error, when that is there. */
   constructor(found, ask) {
     super(found.message ?? "the URL is not valid; await error.explain() for the reasons");
     Object.assign(this, { ok: false, violations: undefined }, found);
@@ -25,7 +25,7 @@ export class URLValidationError extends Error {
   async explain() {
     if (!this.violations) {
       if (!engine) await import("./messages.js");
-      const found = this.#ask(engine);
+      const found = this.#ask();
       Object.assign(this, found, { message: found.message });
     }
     return this.violations;
