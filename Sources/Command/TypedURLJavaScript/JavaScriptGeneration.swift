@@ -43,7 +43,8 @@ package struct JavaScriptGeneration: Sendable {
             GeneratedFile(
                 name: "messages.d.ts",
                 text: "// \(GeneratedFile.mark) all schemas. Do not edit.\n\nexport {};\n"),
-            GeneratedFile(name: "index.js", text: selfTypes("index") + index(names, plans.areAllCovered)),
+            GeneratedFile(
+                name: "index.js", text: selfTypes("index") + index(names, schemas, plans.areAllCovered)),
             GeneratedFile(name: "index.d.ts", text: indexDeclarations(names, shared)),
         ]
         for (index, schema) in schemas.enumerated() {
@@ -119,12 +120,14 @@ package struct JavaScriptGeneration: Sendable {
     }
 
     /// - Parameter areCovered: Whether each schema has a plan.
-    private static func index(_ names: [ModuleName], _ areCovered: Bool) -> String {
+    private static func index(_ names: [ModuleName], _ schemas: [URLSchema], _ areCovered: Bool) -> String {
+        // A few templates are compared one by one, and need no index.
+        let links = schemas.reduce(0) { $0 + $1.templates.count } > 8 ? "indexedLinks" : "links"
         let imports = names.map { "import { \($0.type) } from \($0.path);\n" }.joined()
-        let imported = areCovered ? "import { links as linksOf } from \"./core.js\";\n\(imports)" : ""
+        let imported = areCovered ? "import { \(links) as linksOf } from \"./core.js\";\n\(imports)" : ""
         let exported = names.map { "export { \($0.type), \($0.function) } from \($0.path);\n" }.joined()
         let types = names.map(\.type).joined(separator: ", ")
-        let links =
+        let all =
             areCovered
             ? "export const links = /* @__PURE__ */ linksOf(\(types));"
             : "export { links } from \"./messages.js\";"
@@ -134,7 +137,7 @@ package struct JavaScriptGeneration: Sendable {
             \(imported)
             \(exported)export { URLValidationError, describeViolation } from "./core.js";
 
-            \(links)
+            \(all)
 
             """
     }

@@ -37,7 +37,7 @@ for (const file of readdirSync(output).filter((name) => name.endsWith(".js"))) {
 }
 const tables = Object.values(kinds).map(({ table }) => table);
 const areAllCovered = own.size === tables.length;
-const links = areAllCovered ? core.links(...own.values()) : null;
+const links = areAllCovered ? core.indexedLinks(...own.values()) : null;
 
 const described = (result) => JSON.stringify(result.ok ? [result.value.schema, result.value.server, result.value.parameters, result.value.ignored, result.value.href] : null,
   (_, value) => typeof value === "bigint" ? `${value}n` : value);

@@ -82,7 +82,7 @@ function links({ schemas: tables, plans }) {
   if (plans.includes(null)) return [null, null];
   sets++;
   const kinds = plans.map((plan) => new Function("core", `return ${plan}`)(core));
-  return [core.links(...kinds), runtime.links(...tables.map((table) => runtime.kind(table)))];
+  return [(sets % 2 === 0 ? core.links : core.indexedLinks)(...kinds), runtime.links(...tables.map((table) => runtime.kind(table)))];
 }
 
 const described = (result) => JSON.stringify(!result.ok ? null

@@ -14,7 +14,7 @@ struct PlanTemplate {
 
     private var components: TemplateComponents { template.components }
 
-    /// The scheme with the host, and the segments of the path; of other paths, the first ones that are literals.
+    /// The scheme with the host, and the segments of the path; if these are split otherwise, the first ones that are literals.
     var path: String {
         if let segments = simpleSegments { return "{at:[\(segments.joined(separator: ","))]}" }
         return "{lead:[\(lead.joined(separator: ","))]}"

@@ -38,7 +38,7 @@ struct SchemaPlan {
                 "servers:[\(schema.servers.map { PlanTypes.text($0.name) }.joined(separator: ","))]")
         }
         members += try Self.tolerances(of: schema)
-        if !Declarations.hiddenNames(of: schema).isEmpty { members.append("hasClash:1") }
+        if !Declarations.hiddenNames(of: schema).isEmpty { members.append("assign:core.assignOthers") }
         let rules = Self.rules(of: schema)
         if !rules.isEmpty { members.append("rules:(h)=>\(rules.joined(separator: "&&"))") }
         let dots = Self.dots(of: schema)

@@ -37,7 +37,7 @@ class Reader {
   value(schema, print, values, server, ignored) {
     const build = (parameters, options) => orThrow(this.safeBuild(schema, parameters, options));
     const name = schema.servers.length > 1 ? schema.servers[server] : undefined;
-    return { ok: true, value: new URLValue(schema.name, toPublicParameters(schema, values), name, ignored, print, build, true) };
+    return { ok: true, value: new URLValue(schema.name, toPublicParameters(schema, values), name, ignored, print, build, assignOthers) };
   }
 
   safeParse = (text) => {

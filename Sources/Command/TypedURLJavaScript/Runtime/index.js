@@ -1,5 +1,8 @@
 // The templates of one scheme that a URL may match.
 
+/** So many templates are compared one by one. */
+const FEW_TEMPLATES = 8;
+
 class TemplateIndex {
   /** @param templates Those of each schema, in the order in which they are compared. */
   constructor(templates) {

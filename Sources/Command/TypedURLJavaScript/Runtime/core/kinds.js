@@ -7,7 +7,7 @@ function valueOfFound(found) {
     const value = values[index] ?? plan.params[index][3];
     if (value !== undefined) parameters[plan.params[index][0]] = value;
   }
-  return new URLValue(plan.kind.name, parameters, plan.servers?.[template.server ?? 0], ignored, () => printPlan(found), plan.kind.build, plan.hasClash);
+  return new URLValue(plan.kind.name, parameters, plan.servers?.[template.server ?? 0], ignored, () => printPlan(found), plan.kind.build, plan.assign);
 }
 
 /** The result of what was found. If that is nothing, the engine says why, if it is there. */
@@ -82,18 +82,23 @@ function readerOf(kinds, finderOf = (templates) => () => templates) {
   };
 }
 
-export function links(...kinds) {
+/** The URLs of few kinds. */
+export const links = (...kinds) => linksOf(kinds);
+
+/** The URLs of kinds with many templates. */
+export const indexedLinks = (...kinds) => linksOf(kinds, indexOfTemplates);
+
+function linksOf(kinds, finderOf) {
   const build = (read, name, ...content) => {
     const plan = kinds.find((kind) => kind.name === name)?.plan;
     return plan && buildPlan(plan, read, ...content);
   };
-  const functions = functionsOfPlans(undefined, () => readerOf(kinds, indexOfTemplates), build);
+  const functions = functionsOfPlans(undefined, () => readerOf(kinds, finderOf), build);
   return Object.freeze({ kinds: Object.freeze(kinds), ...functions });
 }
 
 /** Finds the templates that a URL may match, by the scheme with the host, and the segments of the path, that are literals. */
 function indexOfTemplates(templates) {
-  if (templates.length <= FEW_TEMPLATES) return () => templates;
   const find = indexOf(templates);
   return (url) => find((url.segments ??= segmentsOfURL(url)).compared).map((order) => templates[order]);
 }

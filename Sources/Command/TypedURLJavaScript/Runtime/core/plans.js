@@ -2,7 +2,7 @@
 //
 // `docs/JavaScriptPlans.md` describes plans.
 
-const URI = /^([A-Za-z][\dA-Za-z+.-]*):(?:\/\/(?:([\w.~!$&'()*+,;=:%-]*)@)??([\w.~!$&'()*+,;=%-]*|\[[\w.~!$&'()*+,;=:%-]*\])(?::(\d*))?(?![^/?#])|(?!\/\/))([\w.~!$&'()*+,;=:@/%-]*)(?:\?([\w.~!$&'()*+,;=:@/?%-]*))?(?:#([\w.~!$&'()*+,;=:@/?%-]*))?$/;
+const URI = /^([A-Za-z][\dA-Za-z+.-]*):(?:\/\/(?:([\w.~!$&'()*+,;=:%-]*)@)??([\da-z_.~!$&'()*+,;=-]*)([\w.~!$&'()*+,;=%-]*|\[[\w.~!$&'()*+,;=:%-]*\])(?::(\d*))?(?![^/?#])|(?!\/\/))([\w.~!$&'()*+,;=:@/%-]*)(?:\?([\w.~!$&'()*+,;=:@/?%-]*))?(?:#([\w.~!$&'()*+,;=:@/?%-]*))?$/;
 
 const NAMED = 1;
 const IS_RESERVED = 2;
@@ -16,18 +16,20 @@ const MOST_BYTES = 1 << 20;
 function componentsOfURL(text) {
   const found = URI.exec(text);
   if (found === null) return undefined;
-  const { 2: user, 3: host, 4: digits, 5: path, 6: query, 7: fragment } = found;
+  // The rest of a host begins with a character that is compared in another form.
+  const { 2: user, 3: start, 4: rest, 5: digits, 6: path, 7: query, 8: fragment } = found;
+  const host = rest ? start + rest : start;
   const scheme = found[1].toLowerCase();
   const standard = defaultPort(scheme);
   // RFC 3986, section 6.2.3.
   const port = digits === standard || digits === "" && standard ? undefined : digits;
   const isRoot = host !== undefined && standard && path.length < 2;
-  return { text, scheme, user, host, digits, port, path, query, fragment, isRoot, segments: undefined };
+  return { text, scheme, user, host, digits, port, path, query, fragment, isRoot, isPlain: !rest && found[1] === scheme };
 }
 
 /** What stands before the path, and its segments, as literals are compared; and as they are written. Without a host, the first
  * segment follows the scheme. */
-function segmentsOfURL({ text, scheme, host, path, isRoot }) {
+function segmentsOfURL({ text, scheme, host, path, isRoot, isPlain }) {
   const written = [];
   const own = isRoot ? "/" : path;
   // This is faster than `split`.
@@ -37,7 +39,7 @@ function segmentsOfURL({ text, scheme, host, path, isRoot }) {
   }
   // A part of the text is compared faster than a text that is put together. Only templates with user info match a URL that has it.
   written[0] = host === undefined ? `${scheme}:${written[0]}` : text.slice(0, scheme.length + 3 + host.length);
-  if (!path.includes("%") && !/[A-Z%]/.test(written[0])) return { written, compared: written };
+  if (isPlain && !path.includes("%")) return { written, compared: written };
   const compared = written.map(comparable);
   if (host !== undefined) compared[0] = lowercased(compared[0]);
   return { written, compared };

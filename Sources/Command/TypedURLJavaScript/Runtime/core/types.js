@@ -181,4 +181,4 @@ export function pattern(tables) {
 /** What separates the items of a list where escaped commas do, too. */
 export const commas = /,|%2C/i;
 
-export { allowing, reserved, describeViolation, uuid, dateTime, date, uri, email, hostname, ipv4, ipv6 };
+export { allowing, reserved, assignOthers, describeViolation, uuid, dateTime, date, uri, email, hostname, ipv4, ipv6 };

@@ -39,22 +39,20 @@ export function orThrow(result) {
 
 const NOTHING = /* @__PURE__ */ Object.freeze([]);
 
-/** A valid URL. It is immutable. Its parameters are properties, but for those that are named like another one. */
+/** A valid URL. It is immutable. `assign` gives it its parameters as properties. */
 export class URLValue {
   #print;
   #build;
   #href;
 
-  /** @param hasClash Whether a parameter is named like another property. */
-  constructor(schema, parameters, server, ignored, print, build, hasClash) {
+  constructor(schema, parameters, server, ignored, print, build, assign = Object.assign) {
     this.#print = print;
     this.#build = build;
     this.schema = schema;
     this.parameters = Object.freeze(parameters);
     if (server !== undefined) this.server = server;
     this.ignored = ignored ? Object.freeze(ignored) : NOTHING;
-    if (!hasClash) Object.assign(this, parameters);
-    else for (const name in parameters) if (!(name in this)) this[name] = parameters[name];
+    assign(this, parameters);
     Object.freeze(this);
   }
 

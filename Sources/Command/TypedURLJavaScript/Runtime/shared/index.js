@@ -1,8 +1,5 @@
 // Finds the few templates that a URL may match.
 
-/** So many templates are compared one by one. */
-const FEW_TEMPLATES = 8;
-
 /**
  * Finds templates by the texts of a URL: what is before its path, and its segments. All of a template are `at`; if others may follow, the
  * first ones are its `lead`. What is no string is any text. The function that it returns has the orders of templates as its result.
