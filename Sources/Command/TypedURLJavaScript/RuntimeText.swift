@@ -357,7 +357,9 @@ package enum RuntimeText {
         function describeViolation({ message, suggestion }) {
           return suggestion === undefined ? message : message + "; did you mean " + quote(suggestion) + "?";
         }
-        const FEW_TEMPLATES = 8;
+        function assignOthers(value, parameters) {
+          for (const name in parameters) if (!(name in value)) value[name] = parameters[name];
+        }
         function indexOf(templates) {
           const root = {};
           templates.forEach(({ at, lead = at }, order) => {
@@ -424,15 +426,14 @@ package enum RuntimeText {
           #print;
           #build;
           #href;
-          constructor(schema, parameters, server, ignored, print, build, hasClash) {
+          constructor(schema, parameters, server, ignored, print, build, assign = Object.assign) {
             this.#print = print;
             this.#build = build;
             this.schema = schema;
             this.parameters = Object.freeze(parameters);
             if (server !== undefined) this.server = server;
             this.ignored = ignored ? Object.freeze(ignored) : NOTHING;
-            if (!hasClash) Object.assign(this, parameters);
-            else for (const name in parameters) if (!(name in this)) this[name] = parameters[name];
+            assign(this, parameters);
             Object.freeze(this);
           }
           get href() { return this.#href ??= this.#print(); }
@@ -598,8 +599,8 @@ package enum RuntimeText {
           return { test: (text) => automaton.matches(text) };
         }
         export const commas = /,|%2C/i;
-        export { allowing, reserved, describeViolation, uuid, dateTime, date, uri, email, hostname, ipv4, ipv6 };
-        const URI = /^([A-Za-z][\dA-Za-z+.-]*):(?:\/\/(?:([\w.~!$&'()*+,;=:%-]*)@)??([\w.~!$&'()*+,;=%-]*|\[[\w.~!$&'()*+,;=:%-]*\])(?::(\d*))?(?![^/?#])|(?!\/\/))([\w.~!$&'()*+,;=:@/%-]*)(?:\?([\w.~!$&'()*+,;=:@/?%-]*))?(?:#([\w.~!$&'()*+,;=:@/?%-]*))?$/;
+        export { allowing, reserved, assignOthers, describeViolation, uuid, dateTime, date, uri, email, hostname, ipv4, ipv6 };
+        const URI = /^([A-Za-z][\dA-Za-z+.-]*):(?:\/\/(?:([\w.~!$&'()*+,;=:%-]*)@)??([\da-z_.~!$&'()*+,;=-]*)([\w.~!$&'()*+,;=%-]*|\[[\w.~!$&'()*+,;=:%-]*\])(?::(\d*))?(?![^/?#])|(?!\/\/))([\w.~!$&'()*+,;=:@/%-]*)(?:\?([\w.~!$&'()*+,;=:@/?%-]*))?(?:#([\w.~!$&'()*+,;=:@/?%-]*))?$/;
         const NAMED = 1;
         const IS_RESERVED = 2;
         const MAY_OMIT_EQUALS = 4;
@@ -608,14 +609,15 @@ package enum RuntimeText {
         function componentsOfURL(text) {
           const found = URI.exec(text);
           if (found === null) return undefined;
-          const { 2: user, 3: host, 4: digits, 5: path, 6: query, 7: fragment } = found;
+          const { 2: user, 3: start, 4: rest, 5: digits, 6: path, 7: query, 8: fragment } = found;
+          const host = rest ? start + rest : start;
           const scheme = found[1].toLowerCase();
           const standard = defaultPort(scheme);
           const port = digits === standard || digits === "" && standard ? undefined : digits;
           const isRoot = host !== undefined && standard && path.length < 2;
-          return { text, scheme, user, host, digits, port, path, query, fragment, isRoot, segments: undefined };
+          return { text, scheme, user, host, digits, port, path, query, fragment, isRoot, isPlain: !rest && found[1] === scheme };
         }
-        function segmentsOfURL({ text, scheme, host, path, isRoot }) {
+        function segmentsOfURL({ text, scheme, host, path, isRoot, isPlain }) {
           const written = [];
           const own = isRoot ? "/" : path;
           for (let from = 0, to; to !== -1; from = to + 1) {
@@ -623,7 +625,7 @@ package enum RuntimeText {
             written.push(to < 0 ? own.slice(from) : own.slice(from, to));
           }
           written[0] = host === undefined ? `${scheme}:${written[0]}` : text.slice(0, scheme.length + 3 + host.length);
-          if (!path.includes("%") && !/[A-Z%]/.test(written[0])) return { written, compared: written };
+          if (isPlain && !path.includes("%")) return { written, compared: written };
           const compared = written.map(comparable);
           if (host !== undefined) compared[0] = lowercased(compared[0]);
           return { written, compared };
@@ -1132,7 +1134,7 @@ package enum RuntimeText {
             const value = values[index] ?? plan.params[index][3];
             if (value !== undefined) parameters[plan.params[index][0]] = value;
           }
-          return new URLValue(plan.kind.name, parameters, plan.servers?.[template.server ?? 0], ignored, () => printPlan(found), plan.kind.build, plan.hasClash);
+          return new URLValue(plan.kind.name, parameters, plan.servers?.[template.server ?? 0], ignored, () => printPlan(found), plan.kind.build, plan.assign);
         }
         const resultOf = (found, url, schema, ask) => found ? { ok: true, value: valueOfFound(found) }
           : engine ? ask() : new URLValidationError({ url, schema }, ask);
@@ -1191,16 +1193,17 @@ package enum RuntimeText {
             return url ? readTemplates(find(url), url) : null;
           };
         }
-        export function links(...kinds) {
+        export const links = (...kinds) => linksOf(kinds);
+        export const indexedLinks = (...kinds) => linksOf(kinds, indexOfTemplates);
+        function linksOf(kinds, finderOf) {
           const build = (read, name, ...content) => {
             const plan = kinds.find((kind) => kind.name === name)?.plan;
             return plan && buildPlan(plan, read, ...content);
           };
-          const functions = functionsOfPlans(undefined, () => readerOf(kinds, indexOfTemplates), build);
+          const functions = functionsOfPlans(undefined, () => readerOf(kinds, finderOf), build);
           return Object.freeze({ kinds: Object.freeze(kinds), ...functions });
         }
         function indexOfTemplates(templates) {
-          if (templates.length <= FEW_TEMPLATES) return () => templates;
           const find = indexOf(templates);
           return (url) => find((url.segments ??= segmentsOfURL(url)).compared).map((order) => templates[order]);
         }
@@ -3481,6 +3484,7 @@ package enum RuntimeText {
             return addition === "" ? found : violation(code, parameter, found.range, found.message + addition);
           });
         }
+        const FEW_TEMPLATES = 8;
         class TemplateIndex {
           constructor(templates) {
             this.templates = templates;
@@ -3742,7 +3746,7 @@ package enum RuntimeText {
           value(schema, print, values, server, ignored) {
             const build = (parameters, options) => orThrow(this.safeBuild(schema, parameters, options));
             const name = schema.servers.length > 1 ? schema.servers[server] : undefined;
-            return { ok: true, value: new URLValue(schema.name, toPublicParameters(schema, values), name, ignored, print, build, true) };
+            return { ok: true, value: new URLValue(schema.name, toPublicParameters(schema, values), name, ignored, print, build, assignOthers) };
           }
           safeParse = (text) => {
             const url = anyText(text);
