@@ -90,6 +90,36 @@ struct GenerationTests {
     }
 
     @Test(
+        "find the templates of many schemas by the texts before the query",
+        arguments: [
+            ("https://h.example/p/{x}{?y}", #"{at:["https://h.example","p",0]}"#),
+            ("https://h.example/p/{x}-{y}", #"{lead:["https://h.example","p"]}"#),
+            ("https://{y}@h.example/p/{x}", "{lead:[0]}"),
+            ("a:p/{x}.html{?y}", #"{at:["a:p",/* @__PURE__ */ core.segment("",".html",0)]}"#),
+        ])
+    func path(template: String, path: String) throws {
+        let text = """
+            {"uriTemplate": "\(template)", "type": "object", "required": ["x", "y"], "additionalProperties": false,
+             "properties": {"x": {"type": "integer"}, "y": {"type": "integer"}}}
+            """
+        let plan = try self.text("a.js", generation(("a", text)))
+        #expect(plan.contains(#"core.kind("a", [\#(path)], () => ({"#))
+    }
+
+    @Test(
+        "have an index of templates for links if these are many",
+        arguments: [(8, "links"), (9, "indexedLinks")])
+    func index(count: Int, name: String) throws {
+        let servers = (0..<count).map { #"{"name": "s\#($0)", "uri": "https://h\#($0).example"}"# }
+        let schema = """
+            {"uriTemplate": "/{v}", "servers": [\(servers.joined(separator: ", "))], "type": "object", "required": ["v"],
+             "properties": {"v": {"type": "integer"}}, "additionalProperties": false}
+            """
+        let index = try text("index.js", generation(("a", schema)))
+        #expect(index.contains("import { \(name) as linksOf } from \"./core.js\";"))
+    }
+
+    @Test(
         "ask rules about presence only where these decide how a text is split",
         arguments: [
             ("a:{x}{y}", "x", "[0,1]", "(!(h(1))||(h(0,1)))"),

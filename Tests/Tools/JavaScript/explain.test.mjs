@@ -102,6 +102,20 @@ test("Of many violations, the first ones are listed, and the others counted", ()
   assert.equal(Closed.safeParse("closed:?list=0" + ",0".repeat(500000)).violations.length, 100);
 });
 
+test("Of many schemas, only the plan of those is prepared that have the literals of the URL", async () => {
+  const core = await modules(files)("core.js");
+  const prepared = [];
+  const kinds = Array.from({ length: 9 }, (_, index) => core.kind(`k${index}`, [{ at: [`x:k${index}`, 0] }], () => {
+    prepared.push(index);
+    return { params: [["id", core.int(1, 9), 1]], templates: [{ form: [], print: [`x:k${index}/`, ["", ",", 0, 0]] }] };
+  }));
+  for (const [order, links] of [core.links(...kinds), core.indexedLinks(...kinds)].entries()) {
+    assert.equal(links.parse(`x:k${3 + order}/5`).href, `x:k${3 + order}/5`);
+    assert.equal(links.matches("x:k0"), false);
+  }
+  assert.deepEqual(prepared, [3, 4]);
+});
+
 test("An open object of the path takes no name of the query", async () => {
   const core = await modules(files)("core.js");
   const Steps = core.kind("steps", [{ lead: [] }], () => ({

@@ -146,9 +146,10 @@ function readForm(plan, names, text, found, separator = "&") {
  * is not valid.
  */
 function readTemplate(template, url) {
-  const { plan = template.kind.plan, at } = template;
+  const { at } = template;
   const written = at && segmentsAt(at, url);
   if (at && !written) return undefined;
+  const { plan = template.kind.plan } = template;
   const values = (plan.none ??= new Array(plan.params.length).fill(undefined)).slice();
   const found = { plan, template, url, values, parts: undefined };
   if (!(at ? readSegments(plan, template, url, written, values) : template.match(plan, template, url, found))) return undefined;
