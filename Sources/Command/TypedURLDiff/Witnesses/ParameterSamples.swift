@@ -38,7 +38,9 @@ final class ParameterSamples {
         let values = samples.values(of: parameter, beside: other?.schema, trying: texts)
         // Long words cost less than what is spent on them.
         budget.spend((effort - samples.effort) / Budget.wordsPerStep / 4)
-        budget.spend(values.reduce(0) { $0 + $1.items.count } / 8)
+        // Items that must differ are compared.
+        let isUnique = if case .list(let list) = parameter.schema { list.areItemsUnique } else { false }
+        budget.spend(values.reduce(0) { $0 + $1.items.count } / (isUnique ? 1 : 8))
         known[key] = (both, values)
         return values
     }

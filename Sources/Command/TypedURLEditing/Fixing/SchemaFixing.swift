@@ -28,7 +28,16 @@ package struct SchemaFixing: Sendable {
         for index in files.indices where !files[index].isReferenceOnly {
             fixSyntax(of: index, within: grammarBytes)
         }
-        for _ in 0..<Self.schemaRounds where !fixSchemas() && !fixSchemas(isSearched: true) { break }
+        for _ in 0..<Self.schemaRounds
+        where !fixSchemas() && !(hasIgnores && fixSchemas(isSearched: true)) { break }
+    }
+
+    /// Whether a file has ignores, which may be stale.
+    private var hasIgnores: Bool {
+        files.contains { file in
+            let document = SchemaDocument.read(path: file.path, bytes: file.bytes).document
+            return document?.root.objectValue?["x-lint-ignore"] != nil
+        }
     }
 
     /// Fixes JSON syntax in a file. A file that is still not JSON stays as it was: its author meant something else.
