@@ -45,6 +45,8 @@ private struct OverlapSearch {
     private var seen: Set<String> = []
     private let readsPlus: Bool
     private let ignoresCase: Bool
+    /// Names that each side ignores and that may be those of members of the other.
+    private let ignoredNames: [[String]]
 
     init(_ left: ClaimedTemplate, _ right: ClaimedTemplate, _ schemas: TemplateOverlap.Schemas?) {
         sides = [left, right]
@@ -52,6 +54,11 @@ private struct OverlapSearch {
         set = SchemaSet(sides.flatMap(\.reader.schemas))
         readsPlus = sides.contains { $0.schema.accepts.contains(.plusAsSpace) }
         ignoresCase = sides.contains { $0.schema.accepts.contains(.nameCase) }
+        ignoredNames = [(left, right), (right, left)].map { own, other in
+            guard other.schema.hasOpenObject else { return [] }
+            return own.schema.ignoredParameters.filter { !$0.coversAll }.prefix(4)
+                .map { PercentEncoding.encode($0.text) }
+        }
     }
 
     mutating func found(_ effort: inout SetEffort) -> String? {
@@ -99,6 +106,10 @@ private struct OverlapSearch {
         }
         if ignoresCase {
             for others in query.inOtherCases where others != url && isCommon(others, side) { return others }
+        }
+        for name in ignoredNames[side] {
+            let longer = query.with(query.items + [name + "=0"])
+            if isCommon(longer, 1 - side) { return longer }
         }
         for other in queries[1 - side] {
             for merged in [query.adding(other), query.with(other.items)] where seen.insert(merged).inserted {
@@ -178,6 +189,19 @@ private struct OverlapSearch {
             else { return false }
             let (value, isCertain) = common(left.schema, right.schema, &effort)
             return value == nil && isCertain
+        }
+    }
+}
+
+extension URLSchema {
+    /// Whether members of an object can have any name.
+    fileprivate var hasOpenObject: Bool {
+        parameters.contains { parameter in
+            if case .object(let object) = parameter.schema {
+                object.additionalProperties != nil
+            } else {
+                false
+            }
         }
     }
 }
