@@ -11,7 +11,7 @@ struct ToleranceLaw: Sendable {
     }
 
     private let cases: [Case]
-    private let templates: [(template: PlainTemplate, outline: TemplateOutline)]
+    private let templates: [FoundTemplate]
 
     init(_ set: SchemaSet) {
         let (schemas, others) = (set.schemas, set.otherSchemas)
@@ -23,8 +23,8 @@ struct ToleranceLaw: Sendable {
                     schema: schema, tolerance: tolerance, strict: SchemaSet(strict, besides: others))
             }
         }
-        templates = (schemas + others).flatMap(\.templates).map {
-            (PlainTemplate($0), TemplateOutline($0.components))
+        templates = (schemas + others).flatMap { schema in
+            schema.templates.map { FoundTemplate($0, filled: schema.filledNames) }
         }
     }
 
@@ -40,7 +40,7 @@ struct ToleranceLaw: Sendable {
                 return "\(url) is read as \(parsed) by \(item.tolerance), and is something else without it"
             }
             guard item.tolerance == .trailingSlash else { continue }
-            let agreeing = templates.filter { PlainForm.agrees($0.template, url) }
+            let agreeing = templates.filter { PlainForm.agrees($0, url) }
             guard agreeing.allSatisfy({ $0.template.fixedItems.isEmpty && $0.template.fragment == nil })
             else {
                 continue
@@ -93,11 +93,25 @@ struct ToleranceLaw: Sendable {
     }
 }
 
+/// A template whose path a URL may have.
+private struct FoundTemplate: Sendable {
+    let template: PlainTemplate
+    let outline: TemplateOutline
+    /// The names of variables without which a URL does not have the path.
+    let filled: Set<String>
+
+    init(_ template: URITemplate, filled: Set<String>) {
+        self.template = PlainTemplate(template)
+        outline = TemplateOutline(template.components)
+        self.filled = filled
+    }
+}
+
 /// Whether a URL has the form of a template, whatever the values of its variables: by trying everything.
 private enum PlainForm {
     /// Whatever items of the query and fragment the template has.
-    static func agrees(_ template: PlainTemplate, _ url: String) -> Bool {
-        let bytes = Array(url.utf8)
+    static func agrees(_ found: FoundTemplate, _ url: String) -> Bool {
+        let (template, bytes) = (found.template, Array(url.utf8))
         guard let uri = PlainURI(bytes), uri.userInfo == nil, uri.port == nil, template.userInfo == nil,
             template.port == nil, template.wholeQuery == nil,
             (uri.authority == nil) == (template.host == nil),
@@ -106,7 +120,7 @@ private enum PlainForm {
             String(decoding: bytes[uri.scheme], as: UTF8.self).lowercased() == template.scheme,
             template.host.map({ agrees($0, PlainText(bytes[uri.host]), isFolded: true) }) ?? true
         else { return false }
-        return agrees(template.path, PlainText(bytes[uri.path]), isFolded: false)
+        return agrees(template.path, PlainText(bytes[uri.path]), isFolded: false, found.filled)
     }
 
     /// Whether the path may end with a slash after which the last value begins.
@@ -120,7 +134,8 @@ private enum PlainForm {
     }
 
     private static func agrees(
-        _ parts: some Sequence<PlainTemplate.Part>, _ text: PlainText, isFolded: Bool
+        _ parts: some Sequence<PlainTemplate.Part>, _ text: PlainText, isFolded: Bool,
+        _ filled: Set<String> = []
     ) -> Bool {
         var places: Set<Int> = [0]
         for part in parts {
@@ -130,7 +145,13 @@ private enum PlainForm {
                     $0 < text.bytes.count && text.bytes[$0].agrees(literal, isFolded: isFolded)
                 }
                 places = Set(next.map { $0 + 1 })
-            case .expression(let op, let variables): places = ends(of: op, variables, text, places)
+            case .expression(let op, let variables):
+                let isFilled =
+                    variables.count == 1 && op.opening.isEmpty && filled.contains(variables[0].name)
+                places =
+                    isFilled
+                    ? Set(places.flatMap { ends(of: op, variables, text, [$0]).subtracting([$0]) })
+                    : ends(of: op, variables, text, places)
             }
         }
         return places.contains(text.bytes.count)
@@ -163,6 +184,15 @@ private enum PlainForm {
 }
 
 extension URLSchema {
+    /// The names of parameters that each URL has, and whose text is never empty.
+    fileprivate var filledNames: Set<String> {
+        let filled = parameters.filter { parameter in
+            guard parameter.isRequired, case .scalar(let scalar) = parameter.schema else { return false }
+            return scalar.ownValue(of: "").map { !parameter.violations(of: $0).isEmpty } ?? true
+        }
+        return Set(filled.map(\.name))
+    }
+
     /// The schema, but for one tolerance.
     fileprivate func without(_ tolerance: Tolerance) -> URLSchema {
         URLSchema(

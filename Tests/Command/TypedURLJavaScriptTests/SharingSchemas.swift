@@ -111,5 +111,15 @@ struct SharingSchemas: Sendable {
                 "x://h:1/b", "x://h/b", "x://h:/b", "x://h", "x://h:1/b:2", "x://h:1/b:2?d=1",
                 "x://h:1/b?d=1", "x://h:/b:2?d",
             ]),
+        // A slash at the end is accepted by the schema of the URL alone, not by another of the set.
+        SharingSchemas(
+            [
+                schema("x://h/a{?q}", #""q": {"type": "string"}"#),
+                schema("x://h/b{?q}", #""q": {"type": "string"}"#, #""accepts": ["trailing-slash"],"#),
+            ], ["x://h/a/", "x://h/b/", "x://h/a/?q=1", "x://h/b/?q=1"]),
+        // A label in Punycode can have a joiner after a virama, and nowhere else (RFC 5892, appendix A).
+        SharingSchemas(
+            [schema("x:{?h}", #""h": {"type": "string", "format": "hostname"}"#)],
+            ["x:?h=xn--ab-m1t", "x:?h=xn--11b2ezcw70k", "x:?h=xn--abc", "x:?h=a.b-c"]),
     ]
 }

@@ -167,9 +167,12 @@ struct AssetLinks: PlatformFile {
             isOpen
             ? "no rule of Android lets all paths of a template through, and no others; so there are no rules"
             : "the rules also let URLs through that are not valid; let the parser decide"
+        let excluded = wanted.prefix(exclusions.count)
         return source.widenings(message) { url in
             let parts = SplitURL(url)
-            guard String(parts.scheme).isWebScheme, source.hasHost(of: parts) else { return false }
+            guard String(parts.scheme).isWebScheme, source.hasHost(of: parts),
+                !excluded.contains(where: { $0.matches(AssociationURL(url)) })
+            else { return false }
             let first = components.first { $0.component.matches(parts) }
             return isOpen || first.map { !$0.component.isExcluded } ?? false
         }

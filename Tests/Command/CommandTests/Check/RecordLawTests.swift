@@ -99,6 +99,32 @@ struct RecordLawTests {
         }
     }
 
+    @Test("The ends of rows of CSV are found in parts of any length")
+    func ends() {
+        var random = SeededGenerator(seed: 3)
+        for _ in 0..<200 {
+            var (bytes, ends) = ([UInt8](), [Int]())
+            for _ in 0..<3 {
+                for index in 0..<Int.random(in: 1...3, using: &random) {
+                    if index > 0 { bytes.append(RowFormat.csv.delimiter) }
+                    RowFormat.csv.append((0..<4).map { _ in random.pick(Self.pieces) }.joined(), to: &bytes)
+                }
+                ends.append(bytes.count)
+                bytes.append(LineChunk.newline)
+            }
+            var found = CSV.RowEnds()
+            var start = 0
+            bytes.withUnsafeBufferPointer { bytes in
+                while start < bytes.count {
+                    let part = start..<min(bytes.count, start + Int.random(in: 1...5, using: &random))
+                    let last = found.last(in: bytes, part, from: 0)
+                    #expect(last == ends.last(where: part.contains), "\(Array(bytes)) in \(part)")
+                    start = part.upperBound
+                }
+            }
+        }
+    }
+
     @Test("A member is known to be in some object exactly where it is in one")
     func members() throws {
         var random = SeededGenerator(seed: 2)

@@ -103,6 +103,11 @@ struct AndroidManifestTests {
             try data("https://h.example/a/{v}/b", ["v": text], required: ["v"]) == [
                 "scheme=\"https\"", "host=\"h.example\"", "pathPrefix=\"/a/\"",
             ])
+        let raw = #"{"type": "string", "pattern": "^[a-z0-9%]+$", "rawText": true}"#
+        #expect(
+            try data("https://h.example/a/{+v}/b", ["v": raw], required: ["v"]) == [
+                "scheme=\"https\"", "host=\"h.example\"", "pathPrefix=\"/a/\"",
+            ])
     }
 
     @Test("lets all paths through if one may be empty")
@@ -252,6 +257,21 @@ struct AndroidManifestTests {
             try ExportKind.androidManifest.differences("m.xml", text, drifting) == [
                 "m.xml:9:1: info: the filter lets more URLs through than the schemas; note that it combines all schemes, hosts and paths of its <data> [export-additional]\n  \"https://h.example\" with pathPattern \"/.*\""
             ])
+    }
+
+    @Test(
+        "reads the ranges of a set, and a hyphen at its end as one",
+        arguments: [
+            ("/[a-b]", [ExportRule.additional]), ("/[ba-]", [.additional]),
+            ("/[b-]", [.additional, .difference]), ("/[^a-b]", [.additional, .difference, .difference]),
+        ])
+    func sets(pattern: String, rules: [ExportRule]) throws {
+        let text = manifest(
+            filter(
+                #"<data android:scheme="https" android:host="h.example" android:pathAdvancedPattern="\#(pattern)"/>"#
+            ) + filter(#"<data android:scheme="shop"/>"#, verify: false))
+        let file = CheckedFile(path: "m.xml", bytes: Array(text.utf8))
+        #expect(try ExportKind.androidManifest.compare(file, drifting).map(\.rule) == rules)
     }
 
     @Test("knows the values of placeholders and resources, or says which it does not know")
