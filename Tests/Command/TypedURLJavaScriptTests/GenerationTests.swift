@@ -89,6 +89,20 @@ struct GenerationTests {
         #expect(generation.notes == [])
     }
 
+    @Test("have plans for hosts that no URL can have both of")
+    func hosts() throws {
+        let templates = ["{x}.a.example/{y}", "{x}.a.example/p{y}", "{x}.b.example/{y}"]
+        let texts = templates.map { template in
+            """
+            {"uriTemplate": "https://\(template)", "type": "object", "required": ["x", "y"], "additionalProperties": false,
+             "properties": {"x": {"type": "integer"}, "y": {"type": "integer"}}}
+            """
+        }
+        let generation = generation(("a", texts[0]), ("b", texts[1]), ("c", texts[2]))
+        #expect(generation.diagnostics.map(\.description) == [])
+        #expect(generation.notes == [])
+    }
+
     @Test(
         "find the templates of many schemas by the texts before the query",
         arguments: [

@@ -1,6 +1,7 @@
 import TypedURLCodegen
 @_spi(Generated) import TypedURLModel
 import TypedURLJSON
+import TypedURLSchema
 
 /// How the core reads and prints the URLs of a schema.
 struct SchemaPlan {
@@ -212,27 +213,14 @@ struct SchemaPlan {
         {
             throw UncoveredSchema("lists in two styles stand outside the query")
         }
-        let outlines = schema.templates.map { TemplateOutline($0.components) }
+        let templates = schema.templates.map { ComparedTemplate($0) }
         let haveFragments =
             schema.accepts.contains(.fragment) || schema.templates.contains { $0.components.fragment != nil }
         guard haveFragments, !haveStyles else { return }
-        for (index, outline) in outlines.enumerated()
-        where outlines[..<index].contains(where: outline.mayMeet) {
+        for (index, template) in templates.enumerated()
+        where templates[..<index].contains(where: template.mayMeetInPath) {
             throw UncoveredSchema("its templates have one path, and fragments")
         }
-    }
-}
-
-extension TemplateOutline {
-    /// Whether a URL may have the literals of both paths.
-    func mayMeet(_ other: TemplateOutline) -> Bool {
-        guard scheme == other.scheme, hasAuthority == other.hasAuthority else { return false }
-        let open = min(openIndex ?? .max, other.openIndex ?? .max)
-        for (index, (own, part)) in zip(parts, other.parts).enumerated() where index <= open {
-            if index == open, open < .max { break }
-            if let literal = own.literal, let other = part.literal, literal != other { return false }
-        }
-        return parts.count == other.parts.count || open < .max
     }
 }
 

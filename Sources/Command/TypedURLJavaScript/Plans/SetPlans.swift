@@ -54,42 +54,45 @@ private struct Ranks {
 
     init(_ schemas: [URLSchema], _ sharing: Set<Int>) {
         byTemplate = schemas.map { _ in nil }
-        var all: [(schema: Int, template: Int, hasFragment: Bool, outline: TemplateOutline)] = []
+        var all: [(schema: Int, template: Int, compared: ComparedTemplate)] = []
         for schema in sharing.sorted() {
             for (index, template) in schemas[schema].templates.enumerated() {
-                let components = template.components
-                all.append((schema, index, components.fragment != nil, TemplateOutline(components)))
+                all.append((schema, index, ComparedTemplate(template)))
             }
         }
         // The less literal ones first, so that each rank is one more than those below it.
-        all.sort { ($0.outline.rank, $0.outline.weight) < ($1.outline.rank, $1.outline.weight) }
+        all.sort { left, right in
+            let (own, other) = (left.compared.outline, right.compared.outline)
+            return (own.rank, own.weight) < (other.rank, other.weight)
+        }
         var ranks = [Int](repeating: 0, count: all.count)
-        for index in all.indices {
-            for other in 0..<index where all[index].outline.mayMeet(all[other].outline) {
-                let isMore = all[index].outline.isMoreLiteral(than: all[other].outline)
-                if isMore { ranks[index] = max(ranks[index], ranks[other] + 1) }
-                if !isMore, all[other].outline.isMoreLiteral(than: all[index].outline) {
-                    undecided.formUnion([all[index].schema, all[other].schema])
-                }
+        // A template's rank is decided by those before it.
+        let pairs = all.indices.flatMap { index in
+            (0..<index).filter { all[index].compared.mayMeetInPath(all[$0].compared) }.map { (index, $0) }
+        }
+        for (index, other) in pairs {
+            let (outline, otherOutline) = (all[index].compared.outline, all[other].compared.outline)
+            let isMore = outline.isMoreLiteral(than: otherOutline)
+            if isMore { ranks[index] = max(ranks[index], ranks[other] + 1) }
+            if !isMore, otherOutline.isMoreLiteral(than: outline) {
+                undecided.formUnion([all[index].schema, all[other].schema])
             }
         }
-        for index in all.indices {
-            for other in 0..<index where all[index].outline.mayMeet(all[other].outline) {
-                let isMore = all[index].outline.isMoreLiteral(than: all[other].outline)
-                let (schema, otherSchema) = (schemas[all[index].schema], schemas[all[other].schema])
-                // Of one path, whose a fixed item in another case is, or a fragment that one has not, depends on the values there.
-                let areUnlike = all[index].hasFragment != all[other].hasFragment
-                let isOnePath =
-                    all[index].outline.hasSamePath(as: all[other].outline) && schema !== otherSchema
-                    && [schema, otherSchema].contains {
-                        areUnlike && $0.accepts.contains(.fragment)
-                            || isMore && $0.accepts.contains(.nameCase)
-                    }
-                if isOnePath || isMore != (ranks[index] > ranks[other])
-                    || !isMore && ranks[index] != ranks[other]
-                {
-                    undecided.formUnion([all[index].schema, all[other].schema])
+        for (index, other) in pairs {
+            let (template, otherTemplate) = (all[index].compared, all[other].compared)
+            let isMore = template.outline.isMoreLiteral(than: otherTemplate.outline)
+            let (schema, otherSchema) = (schemas[all[index].schema], schemas[all[other].schema])
+            // Of one path, whose a fixed item in another case is, or a fragment that one has not, depends on the values there.
+            let areUnlike =
+                (template.components.fragment == nil) != (otherTemplate.components.fragment == nil)
+            let isOnePath =
+                template.outline.hasSamePath(as: otherTemplate.outline) && schema !== otherSchema
+                && [schema, otherSchema].contains {
+                    areUnlike && $0.accepts.contains(.fragment) || isMore && $0.accepts.contains(.nameCase)
                 }
+            if isOnePath || isMore != (ranks[index] > ranks[other]) || !isMore && ranks[index] != ranks[other]
+            {
+                undecided.formUnion([all[index].schema, all[other].schema])
             }
         }
         for schema in sharing { byTemplate[schema] = schemas[schema].templates.map { _ in 0 } }
