@@ -102,6 +102,17 @@ struct SchemaOptionsTests {
         }
     }
 
+    @Test(
+        "A folder is also an argument before many URLs",
+        arguments: [["check"], ["parse"], ["check", "--max-problems", "5"]])
+    func beforeMany(command: [String]) async throws {
+        let urls = (1...40).map { "poll://?owner=1&id=\($0)" }
+        let argument = try await CommandRun(command + [CommandRun.schemas] + urls)
+        let option = try await CommandRun(command + ["--schemas", CommandRun.schemas] + urls)
+        #expect(argument.status == 0, "\(argument.errors)")
+        #expect(argument.output == option.output)
+    }
+
     @Test("A name that no folder has is a URL of check, and a schema of build")
     func names() async throws {
         try await withTemporaryFolder { folder in

@@ -23,8 +23,9 @@ extension Baseline {
     /// - Throws: `FileProblem` and `CommandProblem`.
     static func read(_ name: String, path: String, oldPath: String?, names: Set<String>) throws -> Baseline {
         guard let isFolder = FilePath.isFolder(name) else {
-            // What looks like a path is hardly a ref.
-            if name.hasSuffix(".json") || name.hasPrefix(".") || name.hasPrefix("/") {
+            // What looks like a path is hardly a ref, unless it is a file of one.
+            let isSchema = name.hasSuffix(".json") && !name.contains(":" as Character)
+            if isSchema || name.hasPrefix(".") || name.hasPrefix("/") {
                 throw SchemaFolder(path: name).absence
             }
             let target = try target(path, oldPath)

@@ -45,9 +45,10 @@ struct InputOptions: ParsableArguments {
     var folder: SchemaFolder { get throws { try schemas.folder(path) } }
 
     /// The arguments without the folder before them.
-    var urls: [String] { FoldedArguments.unfold(Array(arguments.dropFirst(path == nil ? 0 : 1))) }
+    var urls: [String] { Array(arguments.dropFirst(path == nil ? 0 : 1)) }
 
-    func validate() throws {
+    mutating func validate() throws {
+        arguments = FoldedArguments.unfold(arguments)
         _ = try folder
         try validateRecords()
         try validateURLs()

@@ -134,6 +134,10 @@ struct GitDiffTests {
                 ["main:Schemas"], in: folder,
                 #""main:Schemas" names a file of a commit; write --against main, and the folder of the schemas after it"#
             )
+            try await expectFailure(
+                ["main:Schemas/asset.json"], in: folder,
+                #""main:Schemas/asset.json" names a file of a commit; write --against main, and the folder of the schemas after it"#
+            )
         }
     }
 

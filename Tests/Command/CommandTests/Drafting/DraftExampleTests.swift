@@ -200,6 +200,9 @@ struct DraftExampleTests {
             draft(["cam://10.0.0.7:554/live", "cam://10.0.0.8:8554/live", "cam://10.0.0.9:554/live"])
                 == ["live": "cam://{host}:{port}/live"])
         #expect(
+            draft(["turn:a.example:3478?transport=udp", "turn:10.0.0.7:5349?transport=tcp"])
+                == ["turn": "turn:{host}:{port}{?transport}"])
+        #expect(
             properties(["app://10.0.0.7:1"]) == [
                 "host": #"{"type":"string","minLength":1} required"#,
                 "port": #"{"type":"integer","minimum":0,"maximum":65535} required"#,

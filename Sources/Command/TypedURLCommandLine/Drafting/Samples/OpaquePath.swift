@@ -9,13 +9,14 @@ enum OpaquePath {
         }
     }
 
-    /// The names of the parts according to RFC 6068, 3966, 5724 and 5870.
+    /// The names of the parts according to RFC 6068, 3966, 5724, 5870, 7064 and 7065.
     static func names(of scheme: String) -> [String] {
         switch scheme {
         case "mailto": ["to"]
         case "tel": ["number"]
         case "sms": ["numbers"]
         case "geo": ["latitude", "longitude", "altitude"]
+        case "stun", "stuns", "turn", "turns": ["host", "port"]
         default: []
         }
     }
