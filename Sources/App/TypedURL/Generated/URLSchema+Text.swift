@@ -4,7 +4,7 @@
 
 @_spi(Generated)
 extension Parameter {
-    /// Creates a parameter of a single value that has no aliases and is no secret.
+    /// Creates a parameter of a single value that no other texts mean, and that is no secret.
     public static func scalar(
         _ name: String, _ type: ScalarType, isRequired: Bool = false,
         default defaultValue: ParameterValue? = nil,
