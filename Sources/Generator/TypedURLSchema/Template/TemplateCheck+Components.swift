@@ -49,7 +49,8 @@ extension TemplateCheck {
             } else if let byte = symbol.byte, !ByteClass.isDigit(byte) {
                 // Others than those of ASCII are printed as escapes.
                 let found = String(byte < 0x80 ? Unicode.Scalar(byte) : "%")
-                let message: Message = "\(quoted: found) is not allowed in a port; use digits"
+                let message: Message =
+                    "\(quoted: found) is not allowed in a port; use digits, or \"{name}\" for a variable"
                 add(.invalidTemplate, message, at: symbol.range)
             }
         }
