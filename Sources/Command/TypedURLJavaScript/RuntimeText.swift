@@ -2937,7 +2937,7 @@ package enum RuntimeText {
             const found = violationsAt(schema, value, index, own, unread);
             more += found.more;
             if (hasUnion(parameters[index]) && found.violations.some(({ code }) => code === "not-allowed")) values[index] = undefined;
-            violations.push(...found.violations);
+            for (const own of found.violations) violations.push(own);
           }
           function noteText(index, name, range, items, readsOtherTexts) {
             names[index] = name;
@@ -2985,8 +2985,8 @@ package enum RuntimeText {
           violations.push(...presenceViolations(schema, names, names, match.missingItems.flatMap(absentParameters)));
           schema.fillDefaults(values);
           const dots = dotsInURL(match, violations);
-          if (dots.length > 0) violations.push(...dots);
-          else if (schema.canHaveDotSegments) violations.push(...dotSegments(schema, printURL(schema, values, template.server), ranges));
+          for (const dot of dots) violations.push(dot);
+          if (dots.length === 0 && schema.canHaveDotSegments) violations.push(...dotSegments(schema, printURL(schema, values, template.server), ranges));
           const { fragment } = url.uri;
           if (match.isFragmentExtra && schema.accepts.has("fragment")) ignored.push({ name: "#", value: url.text(fragment) });
           return { match, schema, server: template.server, values, ignored, violations, more };

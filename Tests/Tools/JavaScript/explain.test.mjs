@@ -100,6 +100,9 @@ test("Of many violations, the first ones are listed, and the others counted", ()
     assert(message.endsWith("\nand 150 more"), message.slice(-100));
   }
   assert.equal(Closed.safeParse("closed:?list=0" + ",0".repeat(500000)).violations.length, 100);
+  // More than a call can have arguments.
+  const Dots = kind({ name: "dots", templates: ["dots:/a/{+path}"], parameters: [{ name: "path", type: "string", required: true }] });
+  assert.equal(Dots.safeParse("dots:/a/" + "./".repeat(200000)).violations.length, 100);
 });
 
 test("Of many schemas, only the plan of those is prepared that have the literals of the URL", async () => {

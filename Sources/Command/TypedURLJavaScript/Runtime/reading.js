@@ -230,7 +230,8 @@ function readURL(match, isExplained) {
     more += found.more;
     // A value that no branch of a union accepts has no type, so nothing else can be checked.
     if (hasUnion(parameters[index]) && found.violations.some(({ code }) => code === "not-allowed")) values[index] = undefined;
-    violations.push(...found.violations);
+    // There can be more than a call can have arguments.
+    for (const own of found.violations) violations.push(own);
   }
 
   function noteText(index, name, range, items, readsOtherTexts) {
@@ -282,8 +283,8 @@ function readURL(match, isExplained) {
   violations.push(...presenceViolations(schema, names, names, match.missingItems.flatMap(absentParameters)));
   schema.fillDefaults(values);
   const dots = dotsInURL(match, violations);
-  if (dots.length > 0) violations.push(...dots);
-  else if (schema.canHaveDotSegments) violations.push(...dotSegments(schema, printURL(schema, values, template.server), ranges));
+  for (const dot of dots) violations.push(dot);
+  if (dots.length === 0 && schema.canHaveDotSegments) violations.push(...dotSegments(schema, printURL(schema, values, template.server), ranges));
   const { fragment } = url.uri;
   if (match.isFragmentExtra && schema.accepts.has("fragment")) ignored.push({ name: "#", value: url.text(fragment) });
   return { match, schema, server: template.server, values, ignored, violations, more };
