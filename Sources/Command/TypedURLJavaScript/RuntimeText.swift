@@ -647,8 +647,7 @@ package enum RuntimeText {
           for (let order = 0; order < at.length; order++) {
             const own = at[order];
             if (typeof own === "string") continue;
-            const { index = own, inside } = own;
-            if (!readVariable(params[index], index, inside ? inside(written[order]) : written[order], values)) return false;
+            if (!(own.read ? own.read(params, written[order], values) : readVariable(params[own], own, written[order], values))) return false;
           }
           return true;
         }
@@ -921,15 +920,34 @@ package enum RuntimeText {
             },
           };
         }
-        export const segment = (before, after, index) => ({
-          index,
-          stands: (text) => text.length >= before.length + after.length && text.startsWith(before) && text.endsWith(after),
-          inside(text) {
-            const tokens = text.includes("%") ? tokensIn(text) : text;
-            const own = tokens.slice(before.length, tokens.length - after.length);
-            return tokens === text ? own : own.join("");
-          },
-        });
+        export const segment = (texts, indexes, count = 0) => {
+          const last = indexes.length;
+          function starts(text) {
+            const all = [0];
+            all[last] = text.length - texts[last].length;
+            for (let order = 1; order <= count; order++) all[order] = text.indexOf(texts[order], all[order - 1] + texts[order - 1].length);
+            for (let order = last - 1; order > count; order--) all[order] = text.lastIndexOf(texts[order], all[order + 1] - texts[order].length);
+            return all;
+          }
+          return {
+            texts, indexes,
+            stands: (text) => starts(text).every((start, order, all) => text.startsWith(texts[order], start) && !(start + texts[order].length > all[order + 1])),
+            read(params, text, values) {
+              const all = starts(comparable(text));
+              const tokens = tokensIn(text);
+              return indexes.every((index, order) =>
+                readVariable(params[index], index, tokens.slice(all[order] + texts[order].length, all[order + 1]).join(""), values));
+            },
+          };
+        };
+        export const segments = (at, index) => ({ params }, template, url, { values }) => {
+          const { written, compared } = url.segments ??= segmentsOfURL(url);
+          const [first, items] = [written.slice(0, at.length), written.slice(at.length)];
+          if (!segmentsAt(at, { ...url, segments: { written: first, compared: compared.slice(0, at.length) } })) return false;
+          if (url.isLenient) return true;
+          values[index] = items.length > 0 ? params[index][1].items(items) : undefined;
+          return readSegments({ params }, { at }, url, first, values) && (values[index] !== undefined || !params[index][2] && items.join("/") === "");
+        };
         export const asking = (elements, asked, later = [], named = []) => Object.assign(elements, {
           asked,
           isMet: (isThere, plan, values, found) => plan.rules((index, isPossible) => {
@@ -1089,8 +1107,17 @@ package enum RuntimeText {
           return (!fixed || fixed(url.query ?? "", plan, [], found) !== undefined) && (!fragment || fragment(url.fragment, found));
         }
         const hasValues = (plan, { at = [] }, { segments }) => at.every((own, order) => {
-          const { index = own, inside = (text) => text } = own;
-          return typeof own === "string" || inside(segments.written[order]) !== "" || readVariable(plan.params[index], index, "", []);
+          if (typeof own === "string") return true;
+          const { texts = ["", ""], indexes = [own] } = own;
+          const text = segments.compared[order];
+          let end = texts[0].length;
+          return indexes.every((index, variable) => {
+            const from = end + (readVariable(plan.params[index], index, "", []) ? 0 : 1);
+            const next = texts[variable + 1];
+            const start = variable + 1 < indexes.length ? text.indexOf(next, from) : text.length - next.length;
+            end = start + next.length;
+            return start >= from;
+          });
         });
         export function slash(find, url, choose) {
           const isMatched = (template) => [hasPath, hasValues, hasItems].every((has) => has(template.kind.plan, template, url));

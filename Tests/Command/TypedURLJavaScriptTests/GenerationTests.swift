@@ -108,8 +108,12 @@ struct GenerationTests {
         arguments: [
             ("https://h.example/p/{x}{?y}", #"{at:["https://h.example","p",0]}"#),
             ("https://h.example/p/{x}-{y}", #"{lead:["https://h.example","p"]}"#),
+            (
+                "https://h.example/p/{x}x{y}",
+                #"{at:["https://h.example","p",/* @__PURE__ */ core.segment(["","x",""],[0,1],1)]}"#
+            ),
             ("https://{y}@h.example/p/{x}", "{lead:[0]}"),
-            ("a:p/{x}.html{?y}", #"{at:["a:p",/* @__PURE__ */ core.segment("",".html",0)]}"#),
+            ("a:p/{x}.html{?y}", #"{at:["a:p",/* @__PURE__ */ core.segment(["",".html"],[0])]}"#),
         ])
     func path(template: String, path: String) throws {
         let text = """
@@ -118,6 +122,39 @@ struct GenerationTests {
             """
         let plan = try self.text("a.js", generation(("a", text)))
         #expect(plan.contains(#"core.kind("a", [\#(path)], () => ({"#))
+    }
+
+    @Test(
+        "split a segment at its separators only if no value has them, and a path before the items of a last list",
+        arguments: [
+            ("{x}x{y}", #"{"type": "integer"}"#, #"{"type": "string"}"#, #"segment(["","x",""],[0,1],1)"#),
+            ("{x}.{y}", #"{"type": "string"}"#, #"{"enum": ["jpg"]}"#, #"segment(["",".",""],[0,1])"#),
+            (
+                "i{x}--{y}.png", #"{"pattern": "^[a-z]+$", "type": "string"}"#, #"{"type": "number"}"#,
+                #"segment(["i","--",".png"],[0,1],1)"#
+            ),
+            ("{x}-{y}", #"{"type": "integer"}"#, #"{"type": "integer"}"#, "components({"),
+            ("{x}.{y}", #"{"type": "string"}"#, #"{"enum": ["tar.gz"]}"#, "components({"),
+            ("{x}.{y}", #"{"pattern": "[a-z]", "type": "string"}"#, #"{"type": "string"}"#, "components({"),
+            (
+                "{x}x{y}", #"{"enum": ["a", "b"], "caseInsensitive": true}"#, #"{"type": "string"}"#,
+                "components({"
+            ),
+            (
+                "{x}{/y*}", #"{"type": "string"}"#, #"{"type": "array", "items": {"type": "string"}}"#,
+                #"segments(["a:p",0],1)"#
+            ),
+            (
+                "{x}{/y*}/", #"{"type": "string"}"#, #"{"type": "array", "items": {"type": "string"}}"#,
+                "components({"
+            ),
+        ])
+    func segments(segment: String, x: String, y: String, call: String) throws {
+        let text = """
+            {"uriTemplate": "a:p/\(segment)", "type": "object", "required": ["x", "y"], "additionalProperties": false,
+             "properties": {"x": \(x), "y": \(y)}}
+            """
+        #expect(try self.text("a.js", generation(("a", text))).contains("core." + call))
     }
 
     @Test(

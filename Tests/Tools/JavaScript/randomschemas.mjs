@@ -1,5 +1,5 @@
-// Writes random schemas that are hard for the core: rules about presence that decide how a text is split, optional ports, and several
-// schemas of one path, with fragments and tolerances.
+// Writes random schemas that are hard for the core: rules about presence that decide how a text is split, segments of several
+// variables, optional ports, and several schemas of one path, with fragments and tolerances.
 //
 //     node Tests/Tools/JavaScript/randomschemas.mjs FOLDER COUNT [SEED]
 //     typed-url lint FOLDER        # remove the files with errors
@@ -21,7 +21,11 @@ function random(below) {
 const pick = (all) => all[random(all.length)];
 const TYPES = [{ type: "integer", minimum: 0 }, { type: "integer" }, { type: "string", minLength: 1 }, { type: "string" }, { type: "boolean" },
   { type: "string", pattern: "^[a-z]+$" }, { type: "string", pattern: "^[A-Z0-9]{1,2}$" }, { type: "string", pattern: "^[^:]+$" },
+  { type: "string", pattern: "^[^.x]*$" }, { type: "string", format: "date" }, { type: "number" },
   { type: "string", minLength: 2 }, { enum: ["a", "b", "ab", "1"] }, { enum: ["a", "b"], caseInsensitive: true }];
+
+// Where a schema accepts a slash at the end, lists at the end of paths are read in another way.
+const SLASH = Number(seed) % 2 === 0 ? "trailing-slash" : "fragment";
 
 /** A schema after the beginning of its template. */
 function schema(title, beginning) {
@@ -38,11 +42,14 @@ function schema(title, beginning) {
   const prefixes = () => `{${prefixed()}}`;
   const part = () => pick([() => `{${name(70)}}`, () => `{${name(40)}}`, prefixes, prefixes, () => `{${name()},${name()}}`, () => `{.${name()}}`, () => "-", () => `{+${name(70)}}`])();
   const parts = () => Array.from({ length: 1 + random(3) }, part).join("");
+  /** Variables between separators, which values may contain. */
+  const separated = () => "/" + pick(["", "", "i-"]) + Array.from({ length: 2 + random(2) }, () => `{${name(95)}}`).join(pick(["x", ".", "-", ",", ":", "--", "a"])) + pick(["", "", ".b"]);
   let template = beginning;
   if (/:\/\/./.test(beginning) && random(3) === 0) template += `{${name(0, { type: "integer", minimum: 1, maximum: 65535, prefix: ":" })}}`;
   for (let rest = random(3); rest > 0; rest--) {
-    template += pick([() => "/x", () => "/y", () => `/{${name(90)}}`, () => `/x{${name(80)}}`, () => `/${parts()}`, () => `/${parts()}`, () => `/${parts()}`, () => `{/${name()}}`, () => `{;${name()}}`])();
+    template += pick([() => "/x", () => "/y", () => `/{${name(90)}}`, () => `/x{${name(80)}}`, () => `/${parts()}`, () => `/${parts()}`, () => `/${parts()}`, separated, separated, () => `{/${name()}}`, () => `{;${name()}}`])();
   }
+  if (random(6) === 0) template += `{/${name(50, { type: "array", items: pick(TYPES) })}*}`;
   template += pick([() => "", () => `{?${name()}}`, () => `{?${name()},${name()}}`, () => `?k=1{&${name()}}`, () => `?k={${name()}}{${prefixed()}}{&${name()}}`])();
   template += pick([() => "", () => "", () => `{#${name()}}`, () => "#p", () => `#L{${name(90)}}{${prefixed()}}{${prefixed()}}`, () => `#q={${name()}}{&${name()}}`])();
   const optional = Object.keys(properties).filter((name) => !required.includes(name));
@@ -53,7 +60,7 @@ function schema(title, beginning) {
     if (one !== other && random(5) > 0) found.dependentRequired = { [one]: [other] };
     if (one !== other && random(4) === 0) found[pick(["anyOf", "oneOf"])] = [{ required: [one] }, { required: [other] }];
   }
-  if (random(3) === 0) found.accepts = [...new Set([pick(["trailing-slash", "fragment", "name-case"]), pick(["iri", "plus-as-space", "encoded-commas", "fragment"])])];
+  if (random(3) === 0) found.accepts = [...new Set([pick([SLASH, "fragment", "name-case"]), pick(["iri", "plus-as-space", "encoded-commas", "fragment"])])];
   if (random(5) === 0) found.ignoredParameters = [pick(["u*", "k"])];
   return found;
 }

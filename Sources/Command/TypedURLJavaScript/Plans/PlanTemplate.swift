@@ -9,6 +9,9 @@ struct PlanTemplate {
     /// Whether other schemas can have URLs with its literals.
     let isSharing: Bool
 
+    /// Whether a schema of the set accepts a slash at the end, so that it counts which items of a list can be empty.
+    let isBesideSlashes: Bool
+
     /// Whether ASCII case does not count in its host, where it does for other templates.
     var foldsHost = false
 
@@ -16,7 +19,7 @@ struct PlanTemplate {
 
     /// The scheme with the host, and the segments of the path; if these are split otherwise, the first ones that are literals.
     var path: String {
-        if let segments = simpleSegments { return "{at:[\(segments.joined(separator: ","))]}" }
+        if let segments = simpleSegments() { return "{at:[\(segments.joined(separator: ","))]}" }
         return "{lead:[\(lead.joined(separator: ","))]}"
     }
 
@@ -26,8 +29,9 @@ struct PlanTemplate {
     func text(server: Int, isPrinted: Bool, rank: Int?, style: String?) throws(UncoveredSchema) -> String {
         let endsWithQuery = isPrinted && hasQueryAtEnd
         var members: [String] = []
-        if simpleSegments == nil {
-            members.append("match:\(try componentsCall())")
+        if simpleSegments() == nil {
+            let call = if let listCall { listCall } else { try componentsCall() }
+            members.append("match:\(call)")
         } else if needsAddress {
             members.append("host:core.brackets")
         }
@@ -60,12 +64,11 @@ struct PlanTemplate {
 
     // MARK: Segments
 
-    /// The scheme with the host, and the segments of the path, if each variable stands alone in one.
-    private var simpleSegments: [String]? {
+    /// The scheme with the host, and the segments of the path but for some last ones, if each can be split in only one way.
+    private func simpleSegments(droppingLast count: Int = 0) -> [String]? {
         guard components.userInfo == nil, components.port == nil, !schema.takesRest, !foldsHost
         else { return nil }
-        let path = PathSegments(components.path)
-        var patterns = path.patterns
+        var patterns = PathSegments(components.path).patterns.dropLast(count) as [ComponentPattern]
         var last: [String] = []
         var segments: [String] = []
         if components.hasAuthority {
@@ -92,28 +95,46 @@ struct PlanTemplate {
     private func segment(_ pattern: ComponentPattern, after prefix: String = "", ignoresCase: Bool = false)
         -> String?
     {
-        var texts = [prefix, ""]
-        var variable: String?
+        var texts = [prefix]
+        var parameters: [Parameter] = []
         for element in pattern.elements {
             switch element {
             case .literal(let bytes):
-                texts[variable == nil ? 0 : 1] += Self.compared(bytes, ignoresCase: ignoresCase)
+                texts[parameters.count] += Self.compared(bytes, ignoresCase: ignoresCase)
             case .values(let op, let variables):
                 // A URL without the last value may belong to the schema, too.
-                guard variable == nil, variables.count == 1, op == .simple || op == .segment && !isSharing,
+                guard variables.count == 1, op == .simple || op == .segment && !isSharing,
                     !variables[0].isExploded,
                     let parameter = schema.parameter(named: variables[0].name), parameter.isRequired,
                     parameter.prefix.isEmpty
                 else { return nil }
                 if parameter.schema.isObject { return nil }
-                variable = index(variables[0])
+                parameters.append(parameter)
+                texts.append("")
             case .parameters: return nil
             }
         }
-        guard let variable else { return PlanTypes.text(texts[0]) }
-        if texts == ["", ""] { return variable }
-        let arguments = [PlanTypes.text(texts[0]), PlanTypes.text(texts[1]), variable]
-        return "/* @__PURE__ */ core.segment(\(arguments.joined(separator: ",")))"
+        if parameters.isEmpty { return PlanTypes.text(texts[0]) }
+        let indexes = parameters.map { "\(schema.index(ofParameter: $0.name) ?? 0)" }
+        if texts == ["", ""] { return indexes[0] }
+        guard let count = SegmentSplit(texts, parameters).count,
+            parameters.count == 1 || !ignoresCase
+        else { return nil }
+        let lists = [texts.map(PlanTypes.text), indexes].map { "[\($0.joined(separator: ","))]" }
+        return "/* @__PURE__ */ " + PlanTypes.call("segment", lists + ["\(count)"], besides: ["", "", "0"])
+    }
+
+    /// The call that reads a path of such segments before the items of a list.
+    private var listCall: String? {
+        let patterns = PathSegments(components.path).patterns
+        guard !isBesideSlashes, !needsAddress, patterns.count > 2,
+            let last = patterns.last?.elements, last.count == 1,
+            case .values(.segment, let variables) = last[0], variables[0].isExploded,
+            case .list? = schema.parameter(named: variables[0].name)?.schema,
+            let index = schema.index(ofParameter: variables[0].name),
+            let segments = simpleSegments(droppingLast: 1)
+        else { return nil }
+        return "core.segments([\(segments.joined(separator: ","))],\(index))"
     }
 
     /// Whether the host can be an address in brackets, which must be one.

@@ -15,7 +15,8 @@ struct SchemaPlan {
 
     /// - Parameters:
     ///   - ranks: How literal the templates are, if other schemas can have URLs with their literals.
-    init(_ schema: URLSchema, ranks: [Int]?) throws(UncoveredSchema) {
+    ///   - isBesideSlashes: Whether a schema of the set accepts a slash at the end.
+    init(_ schema: URLSchema, ranks: [Int]?, isBesideSlashes: Bool) throws(UncoveredSchema) {
         var members: [String] = []
         var parameters: [String] = []
         for parameter in schema.parameters { parameters.append(try Self.parameter(parameter, of: schema)) }
@@ -25,7 +26,7 @@ struct SchemaPlan {
         var templates: [String] = []
         for (index, template) in schema.templates.enumerated() {
             let own = PlanTemplate(
-                schema: schema, template: template, isSharing: ranks != nil,
+                schema: schema, template: template, isSharing: ranks != nil, isBesideSlashes: isBesideSlashes,
                 foldsHost: schema.parameters.contains { HostCase($0, schema).foldsHere(index) })
             paths.append(own.path)
             templates.append(

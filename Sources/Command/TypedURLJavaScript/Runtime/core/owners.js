@@ -56,10 +56,19 @@ function hasItems(plan, { fixed, fragment }, url, isLenient = 1) {
   return (!fixed || fixed(url.query ?? "", plan, [], found) !== undefined) && (!fragment || fragment(url.fragment, found));
 }
 
-/** Whether the path of a URL has the values that a template needs there. */
+/** Whether the path of a URL has texts for the values that a template needs there. */
 const hasValues = (plan, { at = [] }, { segments }) => at.every((own, order) => {
-  const { index = own, inside = (text) => text } = own;
-  return typeof own === "string" || inside(segments.written[order]) !== "" || readVariable(plan.params[index], index, "", []);
+  if (typeof own === "string") return true;
+  const { texts = ["", ""], indexes = [own] } = own;
+  const text = segments.compared[order];
+  let end = texts[0].length;
+  return indexes.every((index, variable) => {
+    const from = end + (readVariable(plan.params[index], index, "", []) ? 0 : 1);
+    const next = texts[variable + 1];
+    const start = variable + 1 < indexes.length ? text.indexOf(next, from) : text.length - next.length;
+    end = start + next.length;
+    return start >= from;
+  });
 });
 
 /** Reads a URL whose path no template has with a slash more or less at the end of its path. */

@@ -71,8 +71,7 @@ function readSegments({ params }, { at, host }, url, written, values) {
   for (let order = 0; order < at.length; order++) {
     const own = at[order];
     if (typeof own === "string") continue;
-    const { index = own, inside } = own;
-    if (!readVariable(params[index], index, inside ? inside(written[order]) : written[order], values)) return false;
+    if (!(own.read ? own.read(params, written[order], values) : readVariable(params[own], own, written[order], values))) return false;
   }
   return true;
 }

@@ -1,15 +1,42 @@
 // Variables that do not stand between slashes one by one. Only some plans use these.
 
-/** A segment with a variable between two texts. */
-export const segment = (before, after, index) => ({
-  index,
-  stands: (text) => text.length >= before.length + after.length && text.startsWith(before) && text.endsWith(after),
-  inside(text) {
-    const tokens = text.includes("%") ? tokensIn(text) : text;
-    const own = tokens.slice(before.length, tokens.length - after.length);
-    return tokens === text ? own : own.join("");
-  },
-});
+/**
+ * A segment with a variable after each text but the last. Values of the first `count` variables do not contain the text after them,
+ * and of the others not the text before them, so one way to split it is enough.
+ */
+export const segment = (texts, indexes, count = 0) => {
+  const last = indexes.length;
+
+  /** Where the texts are, if they are there. */
+  function starts(text) {
+    const all = [0];
+    all[last] = text.length - texts[last].length;
+    for (let order = 1; order <= count; order++) all[order] = text.indexOf(texts[order], all[order - 1] + texts[order - 1].length);
+    for (let order = last - 1; order > count; order--) all[order] = text.lastIndexOf(texts[order], all[order + 1] - texts[order].length);
+    return all;
+  }
+
+  return {
+    texts, indexes,
+    stands: (text) => starts(text).every((start, order, all) => text.startsWith(texts[order], start) && !(start + texts[order].length > all[order + 1])),
+    read(params, text, values) {
+      const all = starts(comparable(text));
+      const tokens = tokensIn(text);
+      return indexes.every((index, order) =>
+        readVariable(params[index], index, tokens.slice(all[order] + texts[order].length, all[order + 1]).join(""), values));
+    },
+  };
+};
+
+/** Reads a path in which all segments after the first ones are the items of a list. */
+export const segments = (at, index) => ({ params }, template, url, { values }) => {
+  const { written, compared } = url.segments ??= segmentsOfURL(url);
+  const [first, items] = [written.slice(0, at.length), written.slice(at.length)];
+  if (!segmentsAt(at, { ...url, segments: { written: first, compared: compared.slice(0, at.length) } })) return false;
+  if (url.isLenient) return true;
+  values[index] = items.length > 0 ? params[index][1].items(items) : undefined;
+  return readSegments({ params }, { at }, url, first, values) && (values[index] !== undefined || !params[index][2] && items.join("/") === "");
+};
 
 /**
  * Elements with optional variables `asked` of which rules about presence say something, where these decide which of several ways to
