@@ -26,7 +26,9 @@ enum FoldedArguments {
         // A hyphen and many letters are as many options.
         let names = folded.prefix { $0 != "--" }.filter { $0.hasPrefix("-") }.map { $0.prefix { $0 != "=" } }
         guard folded.count + names.reduce(0, { $0 + $1.utf8.count }) / 16 <= limit else {
-            throw ValidationError("Too many options; give each once.")
+            throw ValidationError(
+                "Too many options; give each once. Many files are read from standard input, many parameters from --parameters."
+            )
         }
         return folded
     }

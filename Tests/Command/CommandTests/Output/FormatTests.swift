@@ -145,7 +145,7 @@ struct FormatTests {
                         output: output, tool: ReportedTool(command: "lint", rules: []),
                         warn: { warnings.lines.append($0) })
                 })
-            let ending = omission.map { "\($0) left out; a run of SARIF has at most 25000 results" }
+            let ending = omission.map { "\($0) left out; a run of SARIF has at most 25,000 results" }
             let notification = ending.map {
                 ",\n"
                     + #""invocations":[{"executionSuccessful":true,"toolExecutionNotifications":[{"level":"warning","message":{"text":"\#($0)"}}]}]"#

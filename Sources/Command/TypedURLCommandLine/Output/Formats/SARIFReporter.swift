@@ -73,7 +73,7 @@ struct SARIFReporter: Reporter {
         let omitted = count - Self.resultLimit
         if omitted > 0 {
             let text =
-                "\(counted(omitted, "further finding")) \(omitted == 1 ? "is" : "are") left out; a run of SARIF has at most \(Self.resultLimit) results"
+                "\(counted(omitted, "further finding")) \(omitted == 1 ? "is" : "are") left out; a run of SARIF has at most \(grouped(Self.resultLimit)) results"
             output.write(",\n\"invocations\":[")
             output.write(
                 .object([
