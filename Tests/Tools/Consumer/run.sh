@@ -140,7 +140,7 @@ printf '%s\n' App TypedURL TypedURLCodegen TypedURLModel TypedURLSchema typed_ur
 check "the application, the library and the plugin's tool are compiled, and no more" cmp "$log" "$work/expected"
 tool=$work/typed-url-generator
 cp "$(find .build/debug/ -maxdepth 1 -type f -perm -u+x -name 'typed-url-generator*' | head -n 1)" "$tool"
-edit 's/"minLength": 1 }/"minimun": 1 }/' $schemas/asset.json
+edit '/"width"/s/"minimum"/"minimun"/' $schemas/asset.json
 check "a misspelt keyword fails the build" fails build
 check "with the message that it shows" holds "$(block 5)"
 
