@@ -108,7 +108,6 @@ ACCEPTED = [
     "unsatisfiable/places",
     "unsatisfiable/raw-text",
     "unsatisfiable/references",
-    "wrong-json-type/all-of",
 ]
 
 

@@ -33,9 +33,8 @@ package struct RandomSchemas {
         let template = template()
         let servers = servers(of: template)
         var members = [#""uriTemplate": "\#(servers?.rest ?? template)""#, #""type": "object""#]
-        let declarations = declarations()
-        let isShared = declarations.count > 1
-        members += declarations
+        members.append(
+            #""properties": {\#(properties.map { "\"\($0.name)\": \($0.text)" }.joined(separator: ", "))}"#)
         if !required.isEmpty { members.append(#""required": [\#(list(required))]"#) }
         if optional.count > 1, random.oneIn(3) {
             members.append(#""dependentRequired": {"\#(optional[0])": ["\#(optional[1])"]}"#)
@@ -76,7 +75,7 @@ package struct RandomSchemas {
                 #""alternateTemplates": ["\#(template.prefix { $0 != ":" })://h.example{?\#(variables)}"]"#
             )
         }
-        members.append("\"\(isShared ? "unevaluated" : "additional")Properties\": false")
+        members.append(#""additionalProperties": false"#)
         if !definitions.isEmpty {
             let all = definitions.enumerated().map { "\"d\($0)\": \($1)" }.joined(separator: ", ")
             members.append("\"$defs\": {\(all)}")
@@ -169,23 +168,6 @@ package struct RandomSchemas {
 
     /// Whether a value is the rest of the URL.
     private var takesRest = false
-
-    /// The properties, some of them in an object that several schemas could share.
-    private mutating func declarations() -> [String] {
-        func text(_ properties: some Sequence<(name: String, text: String)>) -> String {
-            #""properties": {\#(properties.map { "\"\($0.name)\": \($0.text)" }.joined(separator: ", "))}"#
-        }
-        guard random.oneIn(8), !properties.isEmpty else { return [text(properties)] }
-        let shared = properties.suffix(Int.random(in: 1...properties.count, using: &random))
-        let areRepeated = random.oneIn(4)
-        let names = required.filter { name in shared.contains { $0.name == name } }
-        definitions.append("{\"type\": \"object\", \(text(shared)), \"required\": [\(list(names))]}")
-        if !areRepeated { required.removeAll(where: names.contains) }
-        return [
-            "\"allOf\": [{\"$ref\": \"#/$defs/d\(definitions.count - 1)\"}]",
-            text(areRepeated ? properties : properties.dropLast(shared.count)),
-        ]
-    }
 
     private func list(_ names: [String]) -> String {
         names.map { "\"\($0)\"" }.joined(separator: ", ")

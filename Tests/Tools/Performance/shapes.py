@@ -115,10 +115,6 @@ SHAPES = {
                         "shape://?kind=MAP&id={0}"),
     "alias of a value": (schema("shape://{?on,id}", {"on": {"type": "boolean", "valueAliases": {"1": True}}, "id": INTEGER}),
                          "shape://?on=1&id={0}"),
-    "shared parameters": (
-        {"uriTemplate": "shape://{?q,page}", "type": "object", "properties": {"q": STRING}, "unevaluatedProperties": False,
-         "allOf": [{"$ref": "#/$defs/paging"}], "$defs": {"paging": {"type": "object", "properties": {"page": INTEGER}}}},
-        "shape://?q=a&page={0}"),
     "a server that is a scheme": (
         schema("//{lang}.a.example/p/{id}", {"lang": {"enum": ["en", "de"]}, "id": INTEGER}, required=["lang", "id"],
                servers=[{"name": "a", "uri": "https:", "aliases": ["http:"]}]), "https://en.a.example/p/{0}"),

@@ -40,7 +40,7 @@ final class SchemaState {
         var path = path
         var location: FindingLocation?
         // Schemas without errors have no circles of references.
-        while let (text, rest) = reference(onTheWayTo: path, in: document),
+        while let (text, rest) = document.root.reference(onTheWayTo: path[...]),
             let reference = try? Reference(text),
             let target = reference.path(from: document.path).flatMap(file)
         {
@@ -50,26 +50,6 @@ final class SchemaState {
                 path: document.path, range: document.root.range(ofKeyAt: path), in: document.source)
         }
         return location
-    }
-
-    /// The reference after which a path goes on, and the rest of the path.
-    private func reference(
-        onTheWayTo path: [String], in document: SchemaDocument
-    ) -> (text: String, rest: ArraySlice<String>)? {
-        let root = document.root.objectValue
-        if path.count > 1, path[0] == "properties", root?["properties"]?.objectValue?[path[1]] == nil {
-            for branch in root?["allOf"]?.arrayValue ?? [] {
-                guard let text = branch.objectValue?["$ref"]?.stringValue,
-                    let reference = try? Reference(text),
-                    let target = reference.path(from: document.path).flatMap(file)?.root.objectValue?[
-                        "$defs"],
-                    target.objectValue?[reference.name]?.objectValue?["properties"]?.objectValue?[path[1]]
-                        != nil
-                else { continue }
-                return (text, path[...])
-            }
-        }
-        return document.root.reference(onTheWayTo: path[...])
     }
 
     /// The file that holds a keyword: a schema's or, where that leaves it to the target, the configuration.

@@ -40,12 +40,6 @@ struct LintSubject: Sendable {
     /// The position of a member's name or, if the rest of its path leads through a reference, of the last name in this
     /// file.
     func position(of path: [String]) -> Range<Int> {
-        let root = document.root.objectValue
-        if path.count > 1, let shared = root?.member("allOf"), path[0] == "properties",
-            root?["properties"]?.objectValue?.member(path[1]) == nil
-        {
-            return shared.nameRange
-        }
         var node = document.root
         var position = bracket
         for name in path {

@@ -21,15 +21,13 @@ package struct Keyword: Sendable {
         static let branch = Positions(rawValue: 64)
         /// The schema of the other members of an object.
         static let unnamedMember = Positions(rawValue: 128)
-        /// A definition that the root's `allOf` refers to.
-        static let shared = Positions(rawValue: 256)
         /// An element of the root's `anyOf` or `oneOf`.
-        static let alternative = Positions(rawValue: 512)
+        static let alternative = Positions(rawValue: 256)
 
         static let parameter: Positions = [.property, .definition]
         static let members: Positions = [.member, .unnamedMember]
         static let value: Positions = [.parameter, .item, .members, .branch]
-        static let anywhere: Positions = [.root, .file, .value, .shared, .alternative]
+        static let anywhere: Positions = [.root, .file, .value, .alternative]
     }
 
     package let name: String
@@ -58,7 +56,7 @@ package struct Keyword: Sendable {
         Keyword("ignoredParameters", .root, .array),
         Keyword("accepts", .root, .array),
         Keyword("$ref", .value, .any),
-        Keyword("type", [.root, .value, .shared], .any, [.single, .array, .object]),
+        Keyword("type", [.root, .value], .any, [.single, .array, .object]),
         Keyword("enum", .value, .array, .single),
         Keyword("const", .value, .any, .single),
         Keyword("caseInsensitive", .value, .boolean, .strings),
@@ -83,15 +81,13 @@ package struct Keyword: Sendable {
         Keyword("allowReserved", .parameter, .string, [.string, .strings, .array]),
         Keyword("prefix", .parameter, .string, [.single, .union]),
         Keyword("default", .parameter, .any),
-        Keyword("properties", [.root, .parameter, .shared], .object, .object),
-        Keyword("required", [.root, .parameter, .shared, .alternative], .array, .object),
-        Keyword("dependentRequired", [.root, .parameter, .shared], .object, .object),
+        Keyword("properties", [.root, .parameter], .object, .object),
+        Keyword("required", [.root, .parameter, .alternative], .array, .object),
+        Keyword("dependentRequired", [.root, .parameter], .object, .object),
         Keyword("additionalProperties", [.root, .parameter], .any, .object),
         Keyword("patternProperties", .parameter, .object, .object),
         Keyword("anyOf", [.root, .parameter, .item, .members], .array, .union),
         Keyword("oneOf", [.root, .parameter, .item, .members], .array, .union),
-        Keyword("allOf", .root, .array),
-        Keyword("unevaluatedProperties", .root, .any),
         Keyword("$defs", [.root, .file], .object),
         Keyword("writeOnly", [.parameter, .item, .members], .boolean),
         Keyword("deprecated", [.root, .parameter, .members], .boolean),

@@ -22,6 +22,7 @@ struct UnsupportedKeyword: Sendable {
         case "definitions": successor = "$defs"
         case "divisibleBy": successor = "multipleOf"
         case "example": successor = "examples"
+        case "unevaluatedProperties": successor = "additionalProperties"
         default: return nil
         }
         let isAllowed = Keyword.named(successor)?.positions.contains(position) == true
@@ -40,6 +41,8 @@ struct UnsupportedKeyword: Sendable {
         UnsupportedKeyword("$dynamicRef", "use \"$ref\""),
         UnsupportedKeyword("$dynamicAnchor", "remove it"),
         UnsupportedKeyword("$vocabulary", "remove it; it belongs in a meta-schema"),
+        UnsupportedKeyword(
+            "allOf", "write its keywords here, or share single parameters by \"$ref\" inside \"properties\""),
         UnsupportedKeyword("not", "say what is allowed instead"),
         UnsupportedKeyword("if", "write a schema for each case"),
         UnsupportedKeyword("then", "write a schema for each case"),
@@ -48,6 +51,7 @@ struct UnsupportedKeyword: Sendable {
         UnsupportedKeyword("propertyNames", "use \"properties\" and \"patternProperties\""),
         UnsupportedKeyword("minProperties", "use \"required\""),
         UnsupportedKeyword("maxProperties", "remove it"),
+        UnsupportedKeyword("unevaluatedProperties", "write \"additionalProperties\""),
         UnsupportedKeyword("unevaluatedItems", "use \"items\""),
         UnsupportedKeyword("contains", "use \"items\""),
         UnsupportedKeyword("minContains", "use \"minItems\""),

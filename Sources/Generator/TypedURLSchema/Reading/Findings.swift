@@ -299,7 +299,6 @@ extension Keyword.Positions {
         case .item: "in an item"
         case .member, .unnamedMember: "in a member of an object"
         case .branch: "in a branch of a union"
-        case .shared: "in an object that \"allOf\" refers to"
         case _ where contains(.property): "in a property"
         default: "elsewhere"
         }

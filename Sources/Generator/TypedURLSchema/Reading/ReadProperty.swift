@@ -4,8 +4,6 @@
 package final class ReadProperty {
     /// The member of the object that declares it.
     let declaration: JSONObject.Member
-    /// Where findings about the whole are: its name or, outside the schema's own `properties`, the reference.
-    package let nameRange: Range<Int>
     /// The parameter, as if it were optional; nil if its values could not be read.
     let parameter: Parameter?
     /// Whether it has the keyword `default`, readable or not.
@@ -16,11 +14,10 @@ package final class ReadProperty {
     let prefix: Located<String>?
 
     init(
-        _ declaration: JSONObject.Member, at nameRange: Range<Int>, _ parameter: Parameter? = nil,
+        _ declaration: JSONObject.Member, _ parameter: Parameter? = nil,
         hasDefault: Bool = false, aliases: [Located<String>] = [], prefix: Located<String>? = nil
     ) {
         self.declaration = declaration
-        self.nameRange = nameRange
         self.parameter = parameter
         self.hasDefault = hasDefault
         self.aliases = aliases
@@ -28,6 +25,8 @@ package final class ReadProperty {
     }
 
     package var name: String { declaration.name }
+    /// Where findings about the whole are.
+    package var nameRange: Range<Int> { declaration.nameRange }
     package var schema: ValueSchema? { parameter?.schema }
     package var allowReserved: String { parameter?.allowReserved ?? "" }
     var isRaw: Bool { parameter?.isRaw ?? false }

@@ -8,16 +8,12 @@ extension URLSchemaReader {
         } else if root["properties"] == nil, root["allOf"] == nil {
             reportMissing("properties", "add it, with a property for each variable")
         }
-        readSharedParameters(root)
+        // It is not supported, which has been reported; what it declares is not missing.
+        if root["allOf"] != nil { areAllPropertiesRead = false }
     }
 
-    /// Reads properties, after those that were read before.
-    mutating func readProperties(_ members: [JSONObject.Member]) {
+    private mutating func readProperties(_ members: [JSONObject.Member]) {
         for member in members {
-            if let index = propertyIndices[member.name] {
-                checkRepetition(of: properties[index], member)
-                continue
-            }
             guard properties.count < SchemaLimits.parameters else {
                 let message: Message =
                     "a schema can have at most \(SchemaLimits.parameters) properties; remove this and what follows"
@@ -33,19 +29,18 @@ extension URLSchemaReader {
     /// Reads a property, or a definition by itself.
     mutating func readProperty(_ member: JSONObject.Member, _ position: Keyword.Positions) -> ReadProperty {
         var property: ReadProperty?
-        let nameRange = findings.reportedRange(of: member.nameRange)
         subject = member.name
         let noun = position == .definition ? "the definition" : "the property"
         if let keywords = keywords(of: member.node, "\(noun) \(quoted: member.name)") {
             readSubschema(keywords, at: member.nameRange, position) { reader, keywords, kind in
-                property = reader.readProperty(member, nameRange, keywords, kind, position)
+                property = reader.readProperty(member, keywords, kind, position)
             }
         }
-        return property ?? ReadProperty(member, at: nameRange)
+        return property ?? ReadProperty(member)
     }
 
     private mutating func readProperty(
-        _ member: JSONObject.Member, _ nameRange: Range<Int>, _ keywords: JSONObject, _ kind: ValueKinds?,
+        _ member: JSONObject.Member, _ keywords: JSONObject, _ kind: ValueKinds?,
         _ position: Keyword.Positions
     ) -> ReadProperty {
         let aliases = readAliases(keywords)
@@ -69,7 +64,7 @@ extension URLSchemaReader {
                 annotations: annotations ?? Annotations(keywords))
         }
         let property = ReadProperty(
-            member, at: nameRange, parameter, hasDefault: keywords["default"] != nil, aliases: aliases,
+            member, parameter, hasDefault: keywords["default"] != nil, aliases: aliases,
             prefix: prefix)
         proofs?.check(property, keywords, &self)
         return property

@@ -38,8 +38,6 @@ package struct URLSchemaReader: ~Copyable {
     /// The variables and fixed names of templates that were found wrong. They are reported once, however many templates
     /// repeat them.
     var wrongNames = NameTable<Bool>()
-    /// What the root's `allOf` requires.
-    var shared = SharedRequirements()
     /// The members that objects name.
     package var members: [Located<String>] = []
     /// Whether all properties are read, because there are not too many.
@@ -98,14 +96,11 @@ package struct URLSchemaReader: ~Copyable {
         checkNames()
         let accepts = readTolerances(root)
         let scope = NameScope("property", properties.map { ($0.name, $0.hasDefault) })
-        var required = readRequired(root, scope)
-        for property in properties where shared.required.contains(property.name) {
-            required[property.name] = required[property.name] ?? shared.required[property.name]
-        }
+        let required = readRequired(root, scope)
         checkRestOfURL(required: required, ignored, accepts)
         checkPrefixes(required: required)
         checkDotSegments(required: required)
-        let dependencies = readDependencies(root, scope, required: required) + shared.dependencies
+        let dependencies = readDependencies(root, scope, required: required)
         let rules = readPresenceRules(root, scope)
         let annotations = Annotations(root)
         let parameters = makeParameters(required: required)
@@ -155,25 +150,18 @@ package struct URLSchemaReader: ~Copyable {
         readClosing(root, isSchema: isSchema)
     }
 
-    /// Reads the keyword that forbids other parameters. `additionalProperties` does not see the properties of `allOf`
-    /// (JSON Schema Core 2020-12, section 10.3.2.3); `unevaluatedProperties` does (section 11.3).
+    /// Reads the keyword that forbids other parameters.
     private mutating func readClosing(_ root: JSONObject, isSchema: Bool) {
-        let isShared = root["allOf"] != nil
-        let keyword = isShared ? "unevaluatedProperties" : "additionalProperties"
-        if let other = root.member(isShared ? "additionalProperties" : "unevaluatedProperties") {
-            let message: Message =
-                isShared
-                ? "\"additionalProperties\" does not apply to the properties of \"allOf\"; use \"unevaluatedProperties\": false"
-                : "\"unevaluatedProperties\" is only for a schema with \"allOf\"; use \"additionalProperties\": false"
-            findings.add(
-                .inapplicableKeyword, message,
-                remedy: root[keyword] == nil ? .renameMember(keyword) : .removeMember, at: other.nameRange)
-        } else if root[keyword] == nil {
+        let keyword = "additionalProperties"
+        guard let closing = root[keyword] else {
+            // It is not supported, which has been reported with this one in its place.
+            guard root["unevaluatedProperties"] == nil else { return }
             reportMissing(
                 keyword, "add \"\(keyword)\": false",
                 remedy: isSchema ? .addMember(keyword, value: "false") : nil)
+            return
         }
-        if let closing = root[keyword], closing.booleanValue != false {
+        if closing.booleanValue != false {
             let message: Message = "\"\(keyword)\" must be false; a URL can only have the schema's parameters"
             findings.add(.invalidValue, message, at: closing.range)
         }

@@ -10,9 +10,6 @@ package final class DefinitionTable {
     var allowance = SetAllowance(schemas: 1)
     /// The values for keywords that a schema does not have.
     var defaults = SchemaDefaults()
-    /// For each definition, by its identity, whether its properties are parameters that schemas share. All files are added
-    /// before the first is read.
-    private(set) lazy var areShared = findSharedParameters()
     private var definitions: [NameTable<Definition>] = []
     private var names: [[String]] = []
     private var folders: [String] = []

@@ -195,11 +195,7 @@ extension URLSchemaReader {
         definitions.readings[definition.id] = DefinitionReading()
         let outer = (findings, subject)
         findings = outer.0.forDefinition(use)
-        if definitions.areShared[definition.id] {
-            readSharedParameters(byItself: definition)
-        } else {
-            _ = readProperty(definition.member, .definition)
-        }
+        _ = readProperty(definition.member, .definition)
         let inner = findings
         (findings, subject) = outer
         findings.goOn(after: inner)

@@ -30,7 +30,7 @@ struct MetaSchemaTests {
         arguments: [
             ("schema", Keyword.Positions.root), ("file", .file), ("property", .property),
             ("definition", .definition), ("item", .item), ("member", .member), ("branch", .branch),
-            ("unnamedMember", .unnamedMember), ("shared", .shared),
+            ("unnamedMember", .unnamedMember),
         ])
     func positions(_ name: String, _ position: Keyword.Positions) {
         let known = Keyword.all.filter { $0.positions.contains(position) }.map(\.name)
@@ -81,7 +81,6 @@ struct MetaSchemaTests {
             ("root-examples", "maxItems", SchemaLimits.examples),
             ("$defs", "maxProperties", SchemaLimits.definitions),
             ("anyOf", "maxItems", SchemaLimits.branches), ("oneOf", "maxItems", SchemaLimits.branches),
-            ("root-allOf", "maxItems", SchemaLimits.branches),
             ("root-anyOf", "maxItems", SchemaLimits.branches),
             ("root-oneOf", "maxItems", SchemaLimits.branches),
             ("members", "maxProperties", SchemaLimits.members),
