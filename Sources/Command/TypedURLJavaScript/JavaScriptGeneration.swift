@@ -35,6 +35,7 @@ package struct JavaScriptGeneration: Sendable {
         let specificity = SchemaSpecificity(schemas)
         let plans = SetPlans(schemas, specificity)
         var files = [
+            package,
             GeneratedFile(name: "core.js", text: selfTypes("core") + Runtime.core),
             GeneratedFile(name: "core.d.ts", text: Runtime.declarations),
             GeneratedFile(name: "runtime.js", text: selfTypes("runtime") + Runtime.engine),
@@ -67,7 +68,22 @@ package struct JavaScriptGeneration: Sendable {
 
     /// Whether a file of that name can be one that was generated.
     @Sendable
-    package static func isName(_ name: String) -> Bool { name.hasSuffix(".js") || name.hasSuffix(".d.ts") }
+    package static func isName(_ name: String) -> Bool {
+        name.hasSuffix(".js") || name.hasSuffix(".d.ts") || name == Self.package.name
+    }
+
+    /// What tells Node and bundlers that the folder has modules, whatever the package around it has.
+    private static let package = GeneratedFile(
+        name: "package.json",
+        text: """
+            {
+              "description": "\(GeneratedFile.mark) all schemas. Do not edit.",
+              "type": "module",
+              "exports": { ".": "./index.js", "./*": "./*" },
+              "sideEffects": ["./messages.js"]
+            }
+
+            """, yields: true)
 
     private static func module(
         of schema: URLSchema, _ name: ModuleName, _ outcome: SetPlans.Outcome, moreSpecific: [ModuleName]

@@ -455,13 +455,23 @@ package enum RuntimeText {
             return "";
           }
         }
-        export const functionsOf = (safeParse, safeBuild, matches) => ({
-          matches,
-          safeParse,
-          parse: (text) => orThrow(safeParse(text)),
-          safeBuild,
-          build: (...content) => orThrow(safeBuild(...content)),
-        });
+        function contentOf(content) {
+          const index = content.findIndex((part) => part instanceof URLValue);
+          if (index < 0) return content;
+          const { parameters, server } = content[index];
+          const options = content[index + 1] ?? {};
+          return [...content.slice(0, index), parameters, isRecord(options) ? { server, ...options } : options];
+        }
+        export function functionsOf(safeParse, buildOf, matches) {
+          const safeBuild = (...content) => buildOf(...contentOf(content));
+          return {
+            matches,
+            safeParse,
+            parse: (text) => orThrow(safeParse(text)),
+            safeBuild,
+            build: (...content) => orThrow(safeBuild(...content)),
+          };
+        }
         """##
 
     package static let plans = ##"""

@@ -33,7 +33,7 @@ struct GenerationTests {
         #expect(generation.diagnostics.isEmpty)
         #expect(
             generation.files?.map(\.name) == [
-                "core.js", "core.d.ts", "runtime.js", "runtime.d.ts", "messages.js", "messages.d.ts",
+                "package.json", "core.js", "core.d.ts", "runtime.js", "runtime.d.ts", "messages.js", "messages.d.ts",
                 "index.js",
                 "index.d.ts", "a.js", "a.d.ts", "b.js", "b.d.ts",
             ])

@@ -129,6 +129,14 @@ test("A copy has the parameters, and the path and the query begin a request", ()
   assert.equal(Asset.build({ id: "1", width: 1, height: 1 }).pathAndQuery, "/?id=1&width=1&height=1");
 });
 
+test("A builder takes a URL for its parameters and its server", () => {
+  const url = Order.build({ id: 7, href: "x" }, { server: "staging" });
+  assert.equal(Order.build(url).href, url.href);
+  assert.equal(Order.safeBuild(url, { server: "production" }).value.href, "https://example.com/orders/7?href=x");
+  assert.equal(links(Asset, Order).build("order", url).href, url.href);
+  assert(!Asset.safeBuild(url).ok);
+});
+
 test("A server is a part of the value", () => {
   const url = Order.build({ id: 7 }, { server: "staging" });
   assert.equal(url.href, "https://staging.example.com/orders/7");

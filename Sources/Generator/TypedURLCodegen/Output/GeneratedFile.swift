@@ -6,9 +6,13 @@ package struct GeneratedFile: Sendable {
     /// What the file holds.
     package let text: String
 
-    package init(name: String, text: String) {
+    /// Whether a file of that name that a person wrote stays.
+    package let yields: Bool
+
+    package init(name: String, text: String, yields: Bool = false) {
         self.name = name
         self.text = text
+        self.yields = yields
     }
 
     /// The start of every generated file.

@@ -102,6 +102,7 @@ package struct OutputDirectory: Sendable {
         }
         // A person's file of that name is not written over; an empty one may be what a full disk left.
         if let old, !old.isEmpty, !Self.isGenerated(old) {
+            if file.yields { return nil }
             throw FileProblem("write", path, reason: "it was not generated; rename or delete it")
         }
         return Change(old == nil ? .added : .replaced, path, bytes)

@@ -88,11 +88,23 @@ export function anyText(value) {
   }
 }
 
+/** What a program builds, its parameters and its server in place of a URL. */
+function contentOf(content) {
+  const index = content.findIndex((part) => part instanceof URLValue);
+  if (index < 0) return content;
+  const { parameters, server } = content[index];
+  const options = content[index + 1] ?? {};
+  return [...content.slice(0, index), parameters, isRecord(options) ? { server, ...options } : options];
+}
+
 /** The functions of one kind or several. They can be passed on without their object. */
-export const functionsOf = (safeParse, safeBuild, matches) => ({
-  matches,
-  safeParse,
-  parse: (text) => orThrow(safeParse(text)),
-  safeBuild,
-  build: (...content) => orThrow(safeBuild(...content)),
-});
+export function functionsOf(safeParse, buildOf, matches) {
+  const safeBuild = (...content) => buildOf(...contentOf(content));
+  return {
+    matches,
+    safeParse,
+    parse: (text) => orThrow(safeParse(text)),
+    safeBuild,
+    build: (...content) => orThrow(safeBuild(...content)),
+  };
+}
