@@ -4,12 +4,13 @@ from typing import Any, List
 
 import pyarrow as pa
 import pyarrow.compute as pc
-from pyarrow import csv
+from pyarrow import json
 
 from ._process import PIECE, CommandError, Process
 
-COLUMNS = {"line": pa.int64(), "valid": pa.bool_(), "schema": pa.string(), "codes": pa.string()}
-SCHEMA = pa.schema([field for field in COLUMNS.items() if field[0] != "line"])
+SCHEMA = pa.schema({"valid": pa.bool_(), "schema": pa.string(), "codes": pa.string()})
+# What the command answers.
+ANSWER = pa.schema({"line": pa.int64(), "valid": pa.bool_(), "schema": pa.string(), "codes": pa.list_(pa.string())})
 
 
 def verdicts(column: Any, process: Process) -> pa.Table:
@@ -47,13 +48,11 @@ def _verdicts(column: pa.Array, process: Process) -> pa.Table:
     first = process.answered + 1
     size = pc.sum(pc.binary_length(records)).as_py()
     lines = process.answers(memoryview(records.buffers()[2])[:size], len(records))
-    table = csv.read_csv(
-        pa.BufferReader(lines),
-        read_options=csv.ReadOptions(column_names=list(COLUMNS)),
-        parse_options=csv.ParseOptions(delimiter="\t", quote_char=False, double_quote=False),
-        convert_options=csv.ConvertOptions(column_types=COLUMNS, strings_can_be_null=True, null_values=[""]))
+    table = json.read_json(pa.BufferReader(lines), parse_options=json.ParseOptions(explicit_schema=ANSWER))
     numbers = pa.chunked_array([pa.array(range(first, first + len(records)), pa.int64())])
     if not table["line"].equals(numbers):
         process.kill()
         raise CommandError(f"typed-url did not answer the records {first} to {first + len(records) - 1} in their order")
-    return table.select(SCHEMA.names)
+    codes = pc.binary_join(table["codes"], ",")
+    codes = pc.if_else(pc.equal(codes, ""), pa.scalar(None, pa.string()), codes)
+    return pa.table([table["valid"], table["schema"], codes], schema=SCHEMA)

@@ -1,6 +1,7 @@
 """Verdicts of Python's own texts, of pandas and of PyArrow."""
 
 import itertools
+import json
 import os
 import sys
 import threading
@@ -139,13 +140,14 @@ def _rows(urls: Iterable[Union[str, bytes, None]], process: Process) -> List[Ver
         records.append(b"")
         for line in process.answers(b"\0".join(records), len(records) - 1).split(b"\n")[:-1]:
             number += 1
-            start, _, text = line.partition(b"\t")
-            if int(start) != number:
+            # {"line":12,"valid":true,…}
+            start, _, text = line.partition(b",")
+            if start != b'{"line":%d' % number:
                 process.kill()
-                raise CommandError(f"typed-url answered record {start.decode()} in place of {number}")
+                raise CommandError(f"typed-url answered {start.decode()} in place of record {number}")
             verdict = known.get(text)
             if verdict is None:
-                verdict = known[text] = _verdict(text.decode())
+                verdict = known[text] = _verdict(b"{" + text)
             verdicts.append(verdict)
 
 
@@ -161,6 +163,6 @@ def _record(url: Union[str, bytes, None], index: int) -> bytes:
     return url.replace(b"\0", b"\1")
 
 
-def _verdict(text: str) -> Verdict:
-    valid, schema, codes = text.split("\t")
-    return Verdict({"true": True, "false": False, "": None}[valid], schema or None, codes or None)
+def _verdict(text: bytes) -> Verdict:
+    result = json.loads(text)
+    return Verdict(result["valid"], result.get("schema"), ",".join(result.get("codes", [])) or None)

@@ -18,7 +18,7 @@ class CommandError(RuntimeError):
 
 
 class Process:
-    """One process. Records end with NUL, and each is answered by one line, which begins with the record's number."""
+    """One process. Records end with NUL, and each is answered by an object on a line, which begins with the record's number."""
 
     def __init__(self, options: List[str]) -> None:
         self._messages = tempfile.TemporaryFile()

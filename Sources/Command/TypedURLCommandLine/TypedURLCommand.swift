@@ -35,6 +35,14 @@ package struct TypedURLCommand: ParsableCommand {
                 name.utf8.contains(UInt8(ascii: ":")) ? "; typed-url check URL validates a URL." : "."
             throw ValidationError("There is no command '\(QuotedText.printable(name))'" + (nearest ?? advice))
         }
+        if let name = arguments.first, ["lint", "format", "diff", "generate"].contains(name),
+            arguments.prefix(while: { $0 != "--" }).contains(where: {
+                $0 == "--schemas" || $0.hasPrefix("--schemas=")
+            })
+        {
+            throw ValidationError(
+                "typed-url \(name) takes the folder of the schemas as an argument; leave out --schemas.")
+        }
         return try parseAsRoot(FoldedArguments.fold(arguments))
     }
 

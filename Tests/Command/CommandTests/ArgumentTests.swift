@@ -63,7 +63,7 @@ struct ArgumentTests {
             ),
             (
                 ["build", CommandRun.schemas, "--id", "1"],
-                "Error: \"\(CommandRun.schemas)\" is where schemas are; write the name of one of them after it.\n"
+                "Error: \"\(CommandRun.schemas)\" is where schemas are; write --schemas before it, and the name of one of them after it.\n"
             ),
         ])
     func misfits(arguments: [String], message: String) async throws {
@@ -80,7 +80,7 @@ struct ArgumentTests {
                 try Data(schema.utf8).write(to: folder.appendingPathComponent(name))
             }
             for arguments in [["generate", "--output", "out"], ["check", "x"], ["scan", "x"], ["lint"]] {
-                let place = arguments[0] == "lint" ? [] : ["--schemas"]
+                let place = ["lint", "generate"].contains(arguments[0]) ? [] : ["--schemas"]
                 let run = try await CommandRun(arguments + place + ["."], in: folder)
                 #expect(run.status != 0)
                 #expect((run.output + run.errors).contains("a\\u{1B}\\u{A}::error::x.json:1:"), "\(run)")

@@ -14,7 +14,7 @@ struct GenerateTests {
             try "// Written by hand.".write(
                 to: output.appendingPathComponent("mine.typedurl.swift"), atomically: true, encoding: .utf8)
             let run = try await CommandRun(
-                "generate", "--schemas", CommandRun.schemas, "--output", output.path, "--module", "Chat")
+                "generate", CommandRun.schemas, "--output", output.path, "--module", "Chat")
             #expect(run.status == 0)
             #expect(run.output + run.errors == "")
             #expect(
@@ -31,7 +31,7 @@ struct GenerateTests {
             func generate(_ options: String...) async throws -> CommandRun {
                 try await CommandRun(
                     [
-                        "generate", "--language", "javascript", "--schemas", CommandRun.schemas, "--output",
+                        "generate", "--language", "javascript", CommandRun.schemas, "--output",
                         "out",
                     ]
                         + options, in: folder)
@@ -72,7 +72,7 @@ struct GenerateTests {
         try await withTemporaryFolder { folder in
             func generate(_ options: String...) async throws -> CommandRun {
                 try await CommandRun(
-                    ["generate", "--schemas", CommandRun.schemas, "--output", "out/", "--module", "Chat"]
+                    ["generate", CommandRun.schemas, "--output", "out/", "--module", "Chat"]
                         + options, in: folder)
             }
             let missing = try await generate("--check")
@@ -147,7 +147,7 @@ struct GenerateTests {
         try await withTemporaryFolder { folder in
             try "[]".write(to: folder.appendingPathComponent("note.json"), atomically: true, encoding: .utf8)
             let run = try await CommandRun(
-                "generate", "--schemas", "note.json", "--output", "out", in: folder)
+                "generate", "note.json", "--output", "out", in: folder)
             #expect(run.status == 1)
             #expect(run.output.hasPrefix("note.json:1:1: error: "))
             #expect(!FileManager.default.fileExists(atPath: folder.appendingPathComponent("out").path))

@@ -65,7 +65,7 @@ struct SchemaOptionsTests {
         let diff = try await CommandRun(shell: "\(folders) typed-url diff --against main")
         #expect(diff.status == 2)
         #expect(
-            diff.errors.hasPrefix("Error: Several folders have schemas; name one: --schemas a, --schemas b\n")
+            diff.errors.hasPrefix("Error: Several folders have schemas; name one: a, b\n")
         )
         // Those that take any number of folders take them all.
         let all = try await CommandRun(shell: "\(folders) typed-url lint")
@@ -73,44 +73,62 @@ struct SchemaOptionsTests {
     }
 
     @Test(
-        "A folder is an argument, or follows --schemas, in each command that reads one",
+        "Commands about schemas take folders as arguments",
         arguments: [
             ["lint"], ["format", "--check"], ["diff", "--against", CommandRun.schemas],
-            ["check", "poll://?owner=1&id=7"], ["parse", "poll://?owner=1&id=7"],
-            ["build", "poll", "--owner", "1", "--id", "7"], ["generate", "--output", "Generated"],
-            ["export", "info-plist"],
+            ["generate", "--output", "Generated"],
         ])
-    func bothWays(arguments: [String]) async throws {
+    func asArguments(command: [String]) async throws {
         try await withTemporaryFolder { folder in
             let copy = folder.appendingPathComponent("links")
             try FileManager.default.copyItem(at: URL(fileURLWithPath: CommandRun.schemas), to: copy)
-            // Before what else a command takes, but after the kind of an export.
-            let place = arguments[0] == "export" ? 2 : 1
-            let before = Array(arguments[..<place])
-            let after = Array(arguments[place...])
-            let argument = try await CommandRun(before + ["links"] + after, in: folder)
-            let option = try await CommandRun(before + ["--schemas", "links"] + after, in: folder)
-            #expect(argument.status == 0, "\(argument.errors)")
-            #expect(option.status == 0, "\(option.errors)")
-            #expect(argument.output == option.output)
-            let both = try await CommandRun(before + ["links", "--schemas", "links"] + after, in: folder)
-            #expect(both.status == 2)
-            #expect(
-                both.errors.hasPrefix(
-                    "Error: The schemas are named twice, by \"links\" and --schemas links; remove one of them.\nUsage: typed-url \(arguments[0]) "
-                ), "\(both.errors)")
+            let run = try await CommandRun(command + ["links"], in: folder)
+            #expect(run.status == 0, "\(run.errors)")
+            for option in [["--schemas", "links"], ["--schemas=links"]] {
+                let refused = try await CommandRun(command + option, in: folder)
+                #expect(refused.status == 2)
+                #expect(
+                    refused.errors.hasPrefix(
+                        "Error: typed-url \(command[0]) takes the folder of the schemas as an argument; leave out --schemas.\n"
+                    ), "\(refused.errors)")
+            }
         }
     }
 
     @Test(
-        "A folder is also an argument before many URLs",
-        arguments: [["check"], ["parse"], ["check", "--max-problems", "5"]])
-    func beforeMany(command: [String]) async throws {
-        let urls = (1...40).map { "poll://?owner=1&id=\($0)" }
-        let argument = try await CommandRun(command + [CommandRun.schemas] + urls)
-        let option = try await CommandRun(command + ["--schemas", CommandRun.schemas] + urls)
-        #expect(argument.status == 0, "\(argument.errors)")
-        #expect(argument.output == option.output)
+        "Commands about URLs take a folder after --schemas",
+        arguments: [
+            (
+                ["check", "poll://?owner=1&id=7"], 1,
+                #""links" is a folder, not a URL; to name the schemas, write --schemas before it."#
+            ),
+            (
+                ["parse", "poll://?owner=1&id=7"], 1,
+                #""links" is a folder, not a URL; to name the schemas, write --schemas before it."#
+            ),
+            (
+                ["build", "poll", "--owner", "1", "--id", "7"], 1,
+                #""./links" is where schemas are; write --schemas before it, and the name of one of them after it."#
+            ),
+            (
+                ["export", "info-plist"], 2,
+                "Unexpected argument 'links'; to name the schemas, write --schemas before it."
+            ),
+        ])
+    func asOption(command: [String], place: Int, message: String) async throws {
+        try await withTemporaryFolder { folder in
+            let copy = folder.appendingPathComponent("links")
+            try FileManager.default.copyItem(at: URL(fileURLWithPath: CommandRun.schemas), to: copy)
+            func run(_ inserted: [String]) async throws -> CommandRun {
+                try await CommandRun(
+                    Array(command[..<place]) + inserted + Array(command[place...]), in: folder)
+            }
+            let option = try await run(["--schemas", "links"])
+            #expect(option.status == 0, "\(option.errors)")
+            let argument = try await run([command[0] == "build" ? "./links" : "links"])
+            #expect(argument.status == 2)
+            #expect(argument.errors.hasPrefix("Error: \(message)\n"), "\(argument.errors)")
+        }
     }
 
     @Test("A name that no folder has is a URL of check, and a schema of build")
@@ -122,7 +140,6 @@ struct SchemaOptionsTests {
             let check = try await CommandRun("check", "asset", in: folder)
             #expect(check.status == 1)
             #expect(check.output.contains("the URL has no scheme"))
-            // A folder with the name of a schema is only one where a name follows.
             try FileManager.default.createDirectory(
                 at: folder.appendingPathComponent("poll"), withIntermediateDirectories: false)
             let build = try await CommandRun("build", "poll", "--owner", "1", "--id", "7", in: folder)

@@ -5,6 +5,7 @@ release in this checkout. It runs the recipes of `docs/Engines.md`, which are th
 """
 
 import contextlib
+import json
 import os
 import random
 import shutil
@@ -62,7 +63,8 @@ def plain(table):
         seconds = time.time() - started
     verdicts = {}
     for (key, _), line in zip(table, out.decode().split("\n")):
-        verdicts[key] = tuple(text or None for text in line.split("\t")[1:])
+        row = json.loads(line)
+        verdicts[key] = verdict(row["valid"], row.get("schema"), row.get("codes"))
     return verdicts, seconds
 
 
@@ -95,18 +97,9 @@ def recipe_folder():
             os.environ["PATH"] = before[1]
 
 
-def write_tsv(table, path):
-    """Writes the rows with the escapes of PostgreSQL and ClickHouse."""
-    escapes = str.maketrans({"\\": "\\\\", "\t": "\\t", "\n": "\\n", "\r": "\\r"})
-    with open(path, "w", encoding="utf-8", newline="") as file:
-        for key, url in table:
-            file.write(f"{key}\t" + ("\\N" if url is None else url.translate(escapes)) + "\n")
-
-
 def verdict(valid, schema, codes):
     """A row's verdict as `plain` has it, from what an engine made of the columns."""
-    text = {True: "true", False: "false"}.get(valid, valid)
-    return text or None, schema or None, codes or None
+    return valid, schema or None, (codes if isinstance(codes, str) else ",".join(codes or [])) or None
 
 
 def compare(name, expected, actual, seconds, plain_seconds):

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""ClickHouse, by way of chdb, to typed-url and back as TabSeparated, which the command reads and writes with its escapes.
+"""ClickHouse, by way of chdb, to typed-url and back as objects on lines.
 
     Tests/Tools/Engines/with_clickhouse.py [ROWS]
 
@@ -24,9 +24,9 @@ import os, sys
 from chdb import session
 query = sys.argv[sys.argv.index("--query") + 1]
 if query.startswith("INSERT"):
-    with open("/dev/stdin", "rb") as file, open("stdin.tsv", "wb") as copy:
+    with open("/dev/stdin", "rb") as file, open("stdin.jsonl", "wb") as copy:
         copy.write(file.read())
-    query = query.replace(" SETTINGS", " FROM INFILE '" + os.path.abspath("stdin.tsv") + "' SETTINGS")
+    query = query.replace(" SETTINGS", " FROM INFILE '" + os.path.abspath("stdin.jsonl") + "' SETTINGS")
 database = session.Session(os.path.abspath("database"))
 database.query("USE logs")
 sys.stdout.buffer.write(database.query(query, "TSV").bytes())
@@ -35,12 +35,13 @@ database.close()
 table, expected, plain_seconds = engines.begin()
 
 with engines.recipe_folder() as folder:
-    engines.write_tsv(table, "source.tsv")
+    with open("source.jsonl", "w", encoding="utf-8") as file:
+        file.writelines(json.dumps({"id": key, "url": url}) + "\n" for key, url in table)
     database = session.Session(os.path.join(folder, "database"))
     database.query("CREATE DATABASE logs")
     database.query("CREATE TABLE logs.log (id Int64, url Nullable(String)) ENGINE = MergeTree ORDER BY id")
     database.query(
-        f"INSERT INTO logs.log SELECT * FROM file('{folder}/source.tsv', 'TSV', 'id Int64, url Nullable(String)')")
+        f"INSERT INTO logs.log SELECT * FROM file('{folder}/source.jsonl', 'JSONEachRow', 'id Int64, url Nullable(String)')")
     database.close()
     with open("clickhouse-client", "w", encoding="utf-8") as file:
         file.write(CLIENT)
@@ -53,11 +54,11 @@ with engines.recipe_folder() as folder:
     database = session.Session(os.path.join(folder, "database"))
     query = "SELECT log.id, valid, schema, codes FROM logs.log AS log JOIN logs.verdicts AS verdicts USING (id)"
     actual = {}
-    for line in database.query(query, "TSV").bytes().decode().splitlines():
-        key, *values = [None if text == "\\N" else text for text in line.split("\t")]
-        actual[int(key)] = engines.verdict(*values)
+    for line in database.query(query, "JSONEachRow").bytes().decode().split("\n")[:-1]:
+        row = json.loads(line)
+        actual[int(row["id"])] = engines.verdict(row["valid"], row["schema"], row["codes"])
     database.close()
-engines.compare("ClickHouse, TabSeparated", expected, actual, seconds, plain_seconds)
+engines.compare("ClickHouse, JSONEachRow", expected, actual, seconds, plain_seconds)
 
 # The server sends the function objects with its argument, and expects one with its result for each.
 function = xml.etree.ElementTree.fromstring(engines.recipe("clickhouse_function.xml"))[0]
@@ -67,6 +68,6 @@ command[command.index("--schemas") + 1] = engines.SCHEMAS
 name, result = function.findtext("argument/name"), function.findtext("return_name")
 lines = "".join(json.dumps({name: url}) + "\n" for _, url in table)
 out = subprocess.run(command, input=lines.encode(), check=True, stdout=subprocess.PIPE).stdout
-found = [{True: "true", False: "false", None: None}[json.loads(line)[result]] for line in out.splitlines()]
+found = [json.loads(line)[result] for line in out.splitlines()]
 assert found == [expected[key][0] for key, _ in table]
 print("ClickHouse, function: one result for each row", flush=True)

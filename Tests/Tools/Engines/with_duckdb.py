@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""DuckDB: verdicts by CSV files and by Arrow, and parameters.
+"""DuckDB: verdicts by files and by Arrow, and a table that becomes objects.
 
     Tests/Tools/Engines/with_duckdb.py [ROWS]
 """
@@ -35,20 +35,14 @@ with engines.recipe_folder():
     exec(engines.recipe("duckdb_python.py"))
     python_seconds = time.time() - started
     summary = json.load(open("summary.json"))
-    engines.shell("duckdb_parse.sh", ROWS=count)
-    database.execute(engines.recipe("duckdb_parse.sql"))
+    database.execute("COPY (SELECT id, url FROM log WHERE url IS NOT NULL) TO 'log.csv' (FORMAT csv, HEADER)")
+    database.execute(engines.recipe("duckdb_table.sql"))
+    objects = [json.loads(line) for line in open("log.jsonl", encoding="utf-8")]
 
 engines.compare("DuckDB, check", expected, actual, seconds, plain_seconds)
 engines.compare("DuckDB, Python", expected, verdicts_of_table(), python_seconds, plain_seconds)
 assert summary["complete"] and summary["rows"] == len(table), summary
 
-# A valid URL has values and no error, an invalid one an error, and a null one neither.
-found = database.execute("SELECT id, schema, latitude, longitude, error FROM places").fetchall()
-kinds = {key: ("true" if error is None and schema else "false" if error else None) for key, schema, _, _, error in found}
-assert kinds == {key: valid for key, (valid, _, _) in expected.items()}
-urls = dict(table)
-for key, schema, latitude, longitude, error in found:
-    if schema == "map" and error is None:
-        fields = dict(pair.split("=") for pair in urls[key].split("?")[1].split("&"))
-        assert (latitude, longitude) == (float(fields["latitude"]), float(fields["longitude"])), urls[key]
-print("DuckDB, parse: the values are those of the URLs", flush=True)
+held = [(str(key), url) for key, url in table if url is not None]
+assert [(row["id"], row["url"]) for row in objects] == held
+print("DuckDB, a table of CSV: one object for each row", flush=True)

@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
-"""PostgreSQL: COPY through typed-url and back, in a server of its own that is removed at the end.
+"""PostgreSQL: objects through typed-url and back, in a server of its own that is removed at the end.
 
     Tests/Tools/Engines/with_postgres.py [ROWS]
 """
 
+import json
 import os
 import shutil
 import subprocess
@@ -42,10 +43,13 @@ server("pg_ctl", "--pgdata", f"{folder}/data", "--wait", "--log", f"{folder}/log
        f"-c listen_addresses= -c unix_socket_directories={folder} -c fsync=off", "start")
 try:
     query("CREATE TABLE log (id bigint PRIMARY KEY, url text);"
-          " CREATE TABLE verdicts (id bigint PRIMARY KEY, valid boolean, schema text, codes text)")
+          " CREATE TABLE verdicts (id bigint PRIMARY KEY, valid boolean, schema text, codes json)")
     with engines.recipe_folder():
-        engines.write_tsv(table, "source.tsv")
-        with open("source.tsv", "rb") as source:
+        escapes = str.maketrans({"\\": "\\\\", "\t": "\\t", "\n": "\\n", "\r": "\\r"})
+        with open("source.txt", "w", encoding="utf-8", newline="") as file:
+            for key, url in table:
+                file.write(f"{key}\t" + ("\\N" if url is None else url.translate(escapes)) + "\n")
+        with open("source.txt", "rb") as source:
             query("COPY log FROM STDIN", stdin=source)
         # The second run takes the place of the first.
         for _ in range(2):
@@ -55,8 +59,8 @@ try:
     actual = {}
     out = query("COPY (SELECT log.id, valid, schema, codes FROM log JOIN verdicts USING (id)) TO STDOUT")
     for line in out.decode().splitlines():
-        key, *values = [None if text == "\\N" else text for text in line.split("\t")]
-        actual[int(key)] = engines.verdict({"t": "true", "f": "false"}.get(values[0]), *values[1:])
+        key, valid, schema, codes = [None if text == "\\N" else text for text in line.split("\t")]
+        actual[int(key)] = engines.verdict({"t": True, "f": False}.get(valid), schema, json.loads(codes or "[]"))
     engines.compare("PostgreSQL", expected, actual, seconds, plain_seconds)
 finally:
     server("pg_ctl", "--pgdata", f"{folder}/data", "--mode", "immediate", "stop")

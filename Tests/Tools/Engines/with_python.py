@@ -4,6 +4,8 @@
     Tests/Tools/Engines/with_python.py [ROWS]
 """
 
+import csv
+import json
 import time
 
 import engines
@@ -15,6 +17,11 @@ import pyarrow.parquet  # noqa: E402
 table, expected, plain_seconds = engines.begin()
 urls = [url for _, url in table]
 with engines.recipe_folder():
+    with open("log.csv", "w", encoding="utf-8", newline="") as file:
+        csv.writer(file).writerows([("id", "url"), *((key, url or "") for key, url in table)])
+    engines.shell("table.sh")
+    objects = [json.loads(line) for line in open("log.jsonl", encoding="utf-8")]
+    assert [(int(row["id"]), row["url"]) for row in objects] == [(key, url or "") for key, url in table]
     exec(engines.recipe("python_check.py"))
     for name, column in [
         ("a list", urls), ("PyArrow", pyarrow.array(urls)), ("pandas", pandas.Series(urls)), ("pandas, objects", pandas.Series(urls, dtype=object)),

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Spark: a process for each partition, with `typed_url.spark` and with RDD.pipe.
+"""Spark: a process for each partition, with `typed_url.spark`.
 
     Tests/Tools/Engines/with_spark.py [ROWS]
 """
@@ -29,7 +29,6 @@ with engines.recipe_folder() as folder:
     # The log as a job finds it, and what the job brings along.
     log = pyarrow.table({"id": [key for key, _ in table], "url": [url for _, url in table]})
     pyarrow.parquet.write_table(log, "log.parquet", row_group_size=100_000)
-    os.environ["TYPED_URL_HOME"] = folder
     frame = spark.read.parquet(f"file://{folder}/log.parquet").repartition(2).cache()
     frame.count()
 
@@ -41,16 +40,4 @@ with engines.recipe_folder() as folder:
         key: engines.verdict(*values)
         for key, *values in zip(found["id"], found["valid"], found["schema"], found["codes"])}
     engines.compare("Spark, typed_url.spark", expected, actual, seconds, plain_seconds)
-
-    started = time.time()
-    exec(engines.recipe("spark_pipe.py"))
-    found = verdicts.collect()  # noqa: F821
-    seconds = time.time() - started
-    actual = {int(row[0]): engines.verdict(*row[3:]) for row in found}
-    engines.compare("Spark, RDD.pipe", expected, actual, seconds, plain_seconds)
-    try:
-        frame.rdd.map(line).pipe(COMMAND + " --file gone", checkCode=True).count()  # noqa: F821
-        sys.exit("Spark, RDD.pipe: a failed command went unnoticed")
-    except Exception as failure:
-        assert "exited with error code 2" in str(failure), failure
     spark.stop()

@@ -20,7 +20,7 @@ async function modules(name, schemas) {
     writeFileSync(join(path, `${name}.json`), JSON.stringify({ $schema: "https://json-schema.org/draft/2020-12/schema", uriTemplate,
       type: "object", properties, required, additionalProperties: false }));
   }
-  execFileSync(command, ["generate", "--language", "javascript", "--schemas", path, "--output", `${path}-modules`], { stdio: "ignore" });
+  execFileSync(command, ["generate", "--language", "javascript", path, "--output", `${path}-modules`], { stdio: "ignore" });
   writeFileSync(join(`${path}-modules`, "core.js"), core);
   writeFileSync(join(`${path}-modules`, "runtime.js"), engine);
   return (file) => import(pathToFileURL(join(`${path}-modules`, file)));

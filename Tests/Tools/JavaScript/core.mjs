@@ -17,7 +17,7 @@ const [command, schemas, count, seed = "1"] = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), "typed-url-"));
 process.on("exit", () => rmSync(folder, { recursive: true }));
 const output = join(folder, "core");
-const { status, stdout, stderr } = spawnSync(command, ["generate", "--language", "javascript", "--schemas", schemas, "--output", output],
+const { status, stdout, stderr } = spawnSync(command, ["generate", "--language", "javascript", schemas, "--output", output],
   { encoding: "utf8" });
 if (status !== 0) throw new Error(stdout.slice(0, 2000) + stderr);
 // As the folder Runtime has them now.

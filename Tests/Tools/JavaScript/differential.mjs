@@ -22,7 +22,7 @@ function run(...options) {
   return stdout;
 }
 
-run("generate", "--language", "javascript", "--schemas", schemas, "--output", join(folder, "modules"));
+run("generate", "--language", "javascript", schemas, "--output", join(folder, "modules"));
 const { links } = await import(pathToFileURL(join(folder, "modules/index.js")));
 // With the messages, errors have their violations at once.
 const { kinds } = await import(pathToFileURL(join(folder, "modules/messages.js")));

@@ -14,8 +14,8 @@ trap 'rm -rf "$work"' EXIT
 
 node Tests/Tools/JavaScript/embed.mjs --check
 node --test Tests/Tools/JavaScript/*.test.mjs
-"$command" generate --language javascript --schemas Schemas --output "$work/links"
-"$command" generate --language javascript --schemas Schemas --output "$work/links" --check
+"$command" generate --language javascript Schemas --output "$work/links"
+"$command" generate --language javascript Schemas --output "$work/links" --check
 cp Tests/Tools/JavaScript/types.ts "$work/links"
 if command -v deno >/dev/null; then
     echo '{"compilerOptions": {"exactOptionalPropertyTypes": true}}' >"$work/exact.json"

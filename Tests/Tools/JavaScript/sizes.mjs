@@ -43,7 +43,7 @@ function shop(count) {
 /** The bytes of the first bundle of a program, compressed. */
 function size(name, schemas, program) {
   const modules = join(folder, name);
-  run(command, "generate", "--language", "javascript", "--schemas", schemas, "--output", modules);
+  run(command, "generate", "--language", "javascript", schemas, "--output", modules);
   writeFileSync(join(modules, "core.js"), core);
   writeFileSync(join(modules, "runtime.js"), engine);
   writeFileSync(join(modules, "program.js"), program);

@@ -28,7 +28,7 @@ export function compiledTables(written) {
   try {
     const pathOf = (index) => join(folder, `s${index}.json`);
     written.forEach((table, index) => writeFileSync(pathOf(index), JSON.stringify(schemaOf(table))));
-    const generate = () => spawnSync(command, ["generate", "--language", "javascript", "--schemas", folder, "--output", join(folder, "modules")],
+    const generate = () => spawnSync(command, ["generate", "--language", "javascript", folder, "--output", join(folder, "modules")],
       { encoding: "utf8", maxBuffer: 1 << 28 });
     let run = generate();
     if (run.status !== 0 && written.length > 1) {

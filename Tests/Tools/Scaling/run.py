@@ -58,7 +58,7 @@ def measure(folder, count, template, url):
     hit = (check(urls("hits", "r", HITS)) - load) / HITS * 1e6
     miss = (check(urls("misses", "x", MISSES)) - load) / MISSES * 1e6
     lint = cpu("lint", schemas)
-    generate = cpu("generate", "--schemas", schemas, "--output", folder / "Generated")
+    generate = cpu("generate", schemas, "--output", folder / "Generated")
     return f"{load:8.2f} s {hit:8.2f} µs {miss:8.1f} µs {lint:8.2f} s {generate:8.2f} s"
 
 

@@ -44,7 +44,7 @@ struct BuildRun {
             throw fail(chunk.problem(ofOverlongRecordIn: path))
         }
         try bytes.withUnsafeBufferPointer { bytes throws(ExitCode) in
-            try LineChunk.forEachLine(of: bytes, from: chunk.firstLine, endingAt: .lineFeed) {
+            try LineChunk.forEachLine(of: bytes, from: chunk.firstLine) {
                 line, number, _ throws(ExitCode) in
                 do throws(InputProblem) {
                     try build(line, number, path)

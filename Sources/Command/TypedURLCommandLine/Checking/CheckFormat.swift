@@ -4,7 +4,7 @@ import ArgumentParser
 enum CheckFormat: ExpressibleByArgument, Equatable {
     case findings(OutputFormat)
 
-    /// For engines: a line with tabs for each URL.
+    /// For engines: an object a line for each URL, with what costs little to find out.
     case verdict
 
     private static let verdictName = "verdict"

@@ -7,20 +7,14 @@ import TypedURLCodegen
 struct CheckRun {
     private let checkers: WorkerPool<URLChecker>
     private let output: Output
-    private let layout: RecordLayout
+    private let layout: InputLayout
     private let options: RunOptions
-    /// The format of rows, where rows are printed.
-    private let rowFormat: RowFormat?
-    /// The names of the table's columns that were printed.
-    private var header: [String]?
     private let maxProblems: Int
     private var reporter: (any Reporter)?
 
     private(set) var tally = ViolationTally()
     /// How many URLs that are not valid were printed.
     private var shown = 0
-    /// How many messages of malformed rows were printed.
-    private var shownMalformed = 0
     /// Whether part of the input has no result.
     private var hasFailed = false
 
@@ -30,11 +24,7 @@ struct CheckRun {
         _ options: RunOptions, to output: Output, reporter: (any Reporter)? = nil, maxProblems: Int? = nil,
         showsSecrets: Bool
     ) {
-        var results: [String] = []
-        var format: RowFormat?
-        if case .rows(let rows) = rendering { (results, format) = (rows.columnNames, rows.format) }
-        rowFormat = format
-        layout = input.layout(results: results)
+        layout = input.layout
         self.options = options
         self.output = output
         self.reporter = reporter
@@ -58,11 +48,8 @@ struct CheckRun {
     private mutating func check(file path: String) {
         do throws(FileProblem) {
             let file = try InputFile(path: path)
-            var reader = LineChunkReader(file, endingAt: layout.end, isKeyed: layout.format != .lines)
-            guard let first = try reader.next(), let (records, layout) = begin(first, of: file.name) else {
-                return
-            }
-            try check(records, &reader, layout)
+            var reader = LineChunkReader(file, endingAt: layout.end, isKeyed: layout.format == .jsonl)
+            if let first = try reader.next() { try check(first, &reader) }
         } catch {
             fail("error: \(error)")
         }
@@ -70,62 +57,17 @@ struct CheckRun {
 
     private mutating func fail(_ message: String) {
         hasFailed = true
-        warn(message)
-    }
-
-    private func warn(_ message: String) {
         output.flush()
         StandardError.print(message)
     }
 
-    /// The layout of a file that begins so, and its first records without the row of names, which is printed.
-    private mutating func begin(_ chunk: LineChunk, of path: String) -> (LineChunk, FileLayout)? {
-        if case .overlong = chunk.content, layout.format != .lines {
-            fail(chunk.problem(ofOverlongRecordIn: path))
-            return nil
-        }
-        return chunk.beginning.withUnsafeBufferPointer { bytes in
-            do throws(InputProblem) {
-                let layout = try FileLayout(layout, of: bytes)
-                guard printHeader(of: layout, path) else { return nil }
-                let start = layout.header.count
-                guard start > 0 else { return (chunk, layout) }
-                let lines = LineCount.count(of: LineChunk.newline, in: bytes[..<start])
-                let rest = LineChunk.Content.lines(Array(bytes[start...]))
-                return (LineChunk(content: rest, firstLine: chunk.firstLine + lines), layout)
-            } catch {
-                fail(error.line(path: path, in: bytes, from: chunk.firstLine))
-                return nil
-            }
-        }
-    }
-
-    /// Prints the names of a table's columns, unless they were printed already.
-    ///
-    /// - Returns: Whether the rows of the table can follow those of the one before it.
-    private mutating func printHeader(of layout: FileLayout, _ path: String) -> Bool {
-        guard !layout.header.isEmpty, let rowFormat, rowFormat != .jsonl else { return true }
-        if let header {
-            if header == layout.names { return true }
-            fail(
-                "\(QuotedText.printable(path)):1:1: error: the columns differ from those of the previous file"
-            )
-            return false
-        }
-        header = layout.names
-        var text: [UInt8] = []
-        layout.appendHeader(rowFormat, to: &text)
-        output.write(text[...])
-        return true
-    }
-
     /// Checks the records of a file. The first ones were read already.
     private mutating func check(
-        _ first: LineChunk, _ reader: inout LineChunkReader, _ layout: FileLayout
+        _ first: LineChunk, _ reader: inout LineChunkReader
     ) throws(FileProblem) {
         let name = reader.file.name
         var work = OrderedWork<(LineChunk, isSpent: Bool), CheckedURLs>(jobs: options.jobs) {
-            [checkers] chunk, isSpent in
+            [checkers, layout] chunk, isSpent in
             checkers.borrow { $0.check(chunk, layout, of: name, isCounting: isSpent) }
         }
         var problem: String?
@@ -159,7 +101,7 @@ struct CheckRun {
         }
         while takeNext() {}
         if problem == nil, hasObject, !hasMember {
-            problem = first.problem(ofMissing: layout.layout.field, in: name)
+            problem = first.problem(ofMissing: layout.member, in: name)
         }
     }
 
@@ -173,10 +115,6 @@ struct CheckRun {
         write(result.text, without: result.invalidText.dropFirst(room))
         for finding in result.findings.prefix(room).joined() { reporter?.report(finding) }
         shown += min(room, result.invalidText.count + result.findings.count)
-        for message in result.malformed.prefix(CheckedURLs.messageLimit - shownMalformed) {
-            shownMalformed += 1
-            warn(message)
-        }
     }
 
     private func write(_ text: [UInt8], without omitted: ArraySlice<Range<Int>>) {
@@ -192,10 +130,6 @@ struct CheckRun {
     mutating func finish() {
         reporter?.finish()
         output.flush()
-        if tally.malformed > shownMalformed {
-            StandardError.print(
-                "… and \(counted(tally.malformed - shownMalformed, "more malformed row")) with a null result")
-        }
         if tally.invalid > shown {
             StandardError.print(CheckSummary.omission(of: tally.invalid - shown, limit: maxProblems))
         }

@@ -12,9 +12,7 @@ struct CheckSummary {
     private static let nameLimit = 40
 
     var lines: [String] {
-        let malformed =
-            tally.malformed > 0 ? ", \(counted(tally.malformed, "malformed row")) with a null result" : ""
-        let heading = "\(counted(tally.urls, "URL")), \(grouped(tally.invalid)) invalid\(malformed)"
+        let heading = "\(counted(tally.urls, "URL")), \(grouped(tally.invalid)) invalid"
         return [heading] + (isDetailed ? table : [])
     }
 

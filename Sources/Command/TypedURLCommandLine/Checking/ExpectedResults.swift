@@ -42,7 +42,7 @@ struct ExpectedResults {
                     continue
                 }
                 bytes.withUnsafeBufferPointer { bytes in
-                    LineChunk.forEachLine(of: bytes, from: chunk.firstLine, endingAt: .lineFeed) {
+                    LineChunk.forEachLine(of: bytes, from: chunk.firstLine) {
                         line, number, _ in
                         if !line.isEmpty { check(line, URLLine(path: file.name, number: number)) }
                     }

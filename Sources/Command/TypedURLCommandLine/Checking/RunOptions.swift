@@ -11,7 +11,7 @@ struct RunOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "The number of rows that must be read, without a header row. Another number exits with 2.",
+            "The number of rows that must be read. Another number exits with 2.",
             valueName: "count"))
     var expectRows: Int?
 

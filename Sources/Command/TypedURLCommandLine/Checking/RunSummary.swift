@@ -33,7 +33,7 @@ struct RunSummary {
             ("schemas", .string(schemas)),
             ("complete", .boolean(isComplete)), ("rows", number(tally.rows)),
             ("valid", number(tally.urls - tally.invalid)), ("invalid", number(tally.invalid)),
-            ("null", number(tally.null)), ("malformed", number(tally.malformed)),
+            ("null", number(tally.null)),
         ])
     }
 }

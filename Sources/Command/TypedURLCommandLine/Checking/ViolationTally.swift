@@ -16,8 +16,6 @@ struct ViolationTally: Sendable {
     private(set) var invalid = 0
     /// How many records have no URL.
     var null = 0
-    /// How many rows are not of their format.
-    var malformed = 0
     /// The kinds in the order in which they were met, and how many violations are of each.
     private(set) var kinds: [(kind: Kind, count: Int)] = []
     private var indexes: [Kind: Int] = [:]
@@ -27,7 +25,7 @@ struct ViolationTally: Sendable {
     private(set) var others = 0
 
     /// How many records were read.
-    var rows: Int { urls + null + malformed }
+    var rows: Int { urls + null }
 
     mutating func add(_ error: URLValidationError) {
         urls += 1
@@ -41,7 +39,6 @@ struct ViolationTally: Sendable {
         urls += other.urls
         invalid += other.invalid
         null += other.null
-        malformed += other.malformed
         others += other.others
         for (kind, count) in other.kinds { add(kind, count) }
     }

@@ -18,7 +18,7 @@ struct Build: ParsableCommand {
               typed-url build asset --id 123 --width 1920 --height 1280 --crop 0,0,1,1
               typed-url build map --latitude 59.9 --longitude -30.3
               typed-url build asset --parameters '{"id": "a,b", "width": 64, "height": 64}'
-              typed-url build Sources/App/Schemas asset --id 123 --width 64 --height 64
+              typed-url build --schemas Sources/App/Schemas asset --id 123 --width 64 --height 64
               typed-url parse < urls.txt | typed-url build -
             """)
 
@@ -58,23 +58,14 @@ struct Build: ParsableCommand {
     /// The name that means that each instance names its own schema.
     private static let standardInput = "-"
 
-    /// The folder, the name and the flags: what has no colon and exists names the schemas, if a name follows.
-    private var arguments: (path: String?, name: String, flags: [String]) {
-        guard let second = flags.first, second == "-" || !second.hasPrefix("-"), SchemaOptions.isFolder(name)
-        else { return (nil, name, flags) }
-        return (name, second, Array(flags.dropFirst()))
-    }
-
     func validate() throws {
-        let (path, name, flags) = arguments
         // No schema has such a name.
-        if path == nil, name.hasSuffix(".json") || name.contains("/" as Character),
-            SchemaOptions.isFolder(name)
-        {
+        if name.hasSuffix(".json") || name.contains("/" as Character), FilePath.isFolder(name) != nil {
             throw ValidationError(
-                "\(QuotedText.quote(name)) is where schemas are; write the name of one of them after it.")
+                "\(QuotedText.quote(name)) is where schemas are; write --schemas before it, and the name of one of them after it."
+            )
         }
-        _ = try schemas.folder(path)
+        _ = try schemas.folder
         guard name == Self.standardInput,
             parameters != nil || server != nil || !flags.isEmpty || format != .text
         else {
@@ -86,14 +77,13 @@ struct Build: ParsableCommand {
     }
 
     func run() throws {
-        let (path, name, flags) = arguments
-        let schemas = try schemas.folder(path).readOrExit().schemas.map(\.schema)
+        let schemas = try schemas.folder.readOrExit().schemas.map(\.schema)
         guard name != Self.standardInput else {
             var run = BuildRun(schemas, showsSecrets: secrets.showSecrets)
             return try run.run()
         }
         let position = try schemas.index(named: name)
-        let instance = try instance(of: schemas[position], flags)
+        let instance = try instance(of: schemas[position])
         guard secrets.showSecrets || !instance.hasSecret(of: schemas[position]) else {
             throw CommandProblem(Instance.secretMessage)
         }
@@ -106,7 +96,7 @@ struct Build: ParsableCommand {
     }
 
     /// The parameters of the flags and of `--parameters` together.
-    private func instance(of schema: URLSchema, _ flags: [String]) throws -> Instance {
+    private func instance(of schema: URLSchema) throws -> Instance {
         let instance = try ParameterFlags.instance(flags, of: schema)
         let given = try read(parameters ?? "{}", of: schema)
         if let both = given.members.first(where: { instance[$0.name] != nil }) {
@@ -143,7 +133,7 @@ extension SchemaFolder {
     static func names(for arguments: [String]) -> [String] {
         let option = arguments.firstIndex(of: "--schemas").map { $0 + 1 }
         let named = option.flatMap { arguments.indices.contains($0) ? arguments[$0] : nil }
-        let path = named ?? SchemaOptions.usual.first ?? ""
+        let path = named ?? SchemaFolder.usual.first ?? ""
         return ((try? SchemaFolder(path: path).read())?.schemas ?? []).map(\.schema.name)
     }
 }

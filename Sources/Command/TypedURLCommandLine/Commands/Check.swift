@@ -8,15 +8,15 @@ struct Check: ParsableCommand {
             Without arguments, reads URLs from standard input, one per line; skips empty lines.
             Prints invalid URLs and marks what is wrong, then prints a summary on standard error.
             With --format jsonl, prints an object for each URL.
-            With --format verdict, prints line, valid, schema and codes of each URL, separated by tabs.
-            With --input-format and --field, reads rows and appends the result to each row.
+            With --format verdict, prints line, valid, schema and codes only.
+            With --input-format jsonl and --field, reads an object a line, and appends the result to each.
             Exit status: 0 all URLs are valid, 1 a URL is invalid (0 with --exit-zero), 2 a file or schema has errors.
 
               typed-url check --schemas Schemas 'map://?latitude=59.9&longitude=30.3'
               typed-url check --schemas Schemas --file urls.txt --max-problems 100
               zcat log.gz | typed-url check --schemas Schemas --format jsonl
               typed-url check --schemas Schemas --file urls.txt --format sarif > urls.sarif
-              typed-url check --schemas Schemas --input-format csv --field url --format verdict < log.csv
+              typed-url check --schemas Schemas --input-format jsonl --field url --format verdict < log.jsonl
               typed-url check --schemas Schemas --expect expected.txt
             """)
 
@@ -82,21 +82,12 @@ struct Check: ParsableCommand {
         }
     }
 
-    private func rendering(of schemas: [URLSchema]) -> URLChecker.Rendering {
-        let records: RowOptions.PrintedRecords =
+    private var rendering: URLChecker.Rendering {
+        let records: RowWriter.Records =
             onlyInvalid ? .invalid : eachLine || input.inputFormat != .lines ? .all : .urls
         switch format {
-        case .verdict:
-            return .rows(
-                RowOptions(
-                    columns: ResultColumn.verdict(prefix: input.prefix), format: input.inputFormat.rowFormat,
-                    records: records, prefix: input.prefix))
-        case .findings(.jsonl):
-            let columns = ResultColumn.full(
-                prefix: input.prefix, hasURL: input.inputFormat == .lines,
-                hasServers: schemas.contains { $0.servers.count > 1 })
-            return .rows(
-                RowOptions(columns: columns, format: .jsonl, records: records, prefix: input.prefix))
+        case .verdict: return .rows(.verdict, of: records)
+        case .findings(.jsonl): return .rows(.full, of: records)
         case .findings(.text): return .text(color.style)
         case .findings: return .findings
         }
@@ -113,7 +104,7 @@ struct Check: ParsableCommand {
         let folder = try input.folder
         let all = try folder.readOrExit().schemas.map(\.schema)
         if let expect { return try check(expect, all, standardOutput) }
-        let rendering = rendering(of: all)
+        let rendering = rendering
         var reporter: (any Reporter)?
         if case .findings = rendering {
             reporter = self.reporter(FindingRule.violations, to: standardOutput)
@@ -148,7 +139,7 @@ struct Check: ParsableCommand {
     private func validateExpect() throws {
         let others: [(String, Bool)] = [
             ("--file", !input.files.isEmpty), ("--input-format", input.inputFormat != .lines),
-            ("--prefix", !input.prefix.isEmpty), ("--null-data", input.nullData),
+            ("--null-data", input.nullData),
             ("--only-invalid", onlyInvalid), ("--each-line", eachLine),
             ("--max-problems", maxProblems != nil),
             ("--jobs", options.jobs != nil), ("--expect-rows", options.expectRows != nil),

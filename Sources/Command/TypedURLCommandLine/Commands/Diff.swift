@@ -34,7 +34,7 @@ struct Diff: ParsableCommand {
         help: ArgumentHelp("The path of the schemas in that commit, if it was different.", valueName: "path"))
     var againstPath: String?
 
-    @OptionGroup var schemas: SchemaPathOptions
+    @OptionGroup var schemas: SchemaArgument
 
     @Option(
         help: ArgumentHelp(

@@ -26,7 +26,11 @@ struct Export: ParsableCommand {
     @Argument(help: "What to write.")
     var kind: ExportKind
 
-    @OptionGroup var schemas: SchemaPathOptions
+    /// What was meant as the folder of the schemas.
+    @Argument(help: .hidden)
+    var others: [String] = []
+
+    @OptionGroup var schemas: SchemaOptions
 
     @Option(
         help: ArgumentHelp(
@@ -58,6 +62,11 @@ struct Export: ParsableCommand {
     @OptionGroup var findings: OutputOptions
 
     func validate() throws {
+        if let other = others.first {
+            throw ValidationError(
+                "Unexpected argument '\(QuotedText.printable(other))'; to name the schemas, write --schemas before it."
+            )
+        }
         _ = try schemas.folder
         if [output, check, adopt].count(where: { $0 != nil }) > 1 {
             throw ValidationError(

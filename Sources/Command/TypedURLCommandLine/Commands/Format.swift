@@ -22,8 +22,6 @@ struct Format: ParsableCommand {
         completion: .file(extensions: ["json"]))
     var paths: [String] = []
 
-    @OptionGroup var schemas: SchemaOptions
-
     @Flag(help: "Report files that would change, and write nothing.")
     var check = false
 
@@ -34,7 +32,7 @@ struct Format: ParsableCommand {
         id: "layout", severity: .error, purpose: "A schema file must have the layout of typed-url format.")
 
     func validate() throws {
-        let paths = try schemas.paths(paths)
+        let paths = SchemaFolder.paths(paths)
         guard paths.contains("-") else { return }
         if paths.count > 1 {
             throw ValidationError("Standard input (-) cannot be combined with other paths; format it alone.")
@@ -43,7 +41,7 @@ struct Format: ParsableCommand {
     }
 
     func run() throws {
-        let paths = try schemas.paths(paths)
+        let paths = SchemaFolder.paths(paths)
         let isClean = paths == ["-"] ? try formatStandardInput() : try formatFiles(paths)
         if !isClean { throw ExitCode.findings }
     }

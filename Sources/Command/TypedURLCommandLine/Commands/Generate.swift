@@ -15,12 +15,12 @@ struct Generate: ParsableCommand {
             that it would write or delete. The exit status is 1 if a schema has an error or --check prints a file.
 
               typed-url generate --output Sources/App/Generated --module App
-              typed-url generate --schemas Sources/App/Schemas --output Generated --module App
+              typed-url generate Sources/App/Schemas --output Generated --module App
               typed-url generate --check --output Sources/App/Generated --module App
               typed-url generate --language javascript --output web/src/links
             """)
 
-    @OptionGroup var schemas: SchemaPathOptions
+    @OptionGroup var schemas: SchemaArgument
 
     @Option(
         help: ArgumentHelp("The folder for the files; it is created if needed.", valueName: "dir"),
@@ -40,9 +40,7 @@ struct Generate: ParsableCommand {
     @Flag(help: "Write nothing; print the files that differ, are missing or are superfluous.")
     var check = false
 
-    func validate() throws {
-        _ = try schemas.folder
-    }
+    func validate() throws { _ = try schemas.folder }
 
     func run() throws {
         let (diagnostics, files) = generated(SchemaCollection.proven(try schemas.folder.files()))

@@ -64,11 +64,11 @@ struct Init: ParsableCommand {
             throw ValidationError("--from drafts schemas, and --recipe writes ready ones; use one of them.")
         }
         guard output != "" else { throw ValidationError("--output is the path of a folder; it is empty.") }
-        if output == nil { try SchemaOptions.expectOne("--output ") }
+        if output == nil { try SchemaFolder.expectOneUsual(flag: "--output ") }
     }
 
     func run() throws {
-        let folder = DraftFolder(path: output ?? SchemaOptions.usual[0])
+        let folder = DraftFolder(path: output ?? SchemaFolder.usual[0])
         guard let from else { return try writeRecipes(to: folder) }
         let file = try InputFile(path: from)
         let draft = URLDraft(try SampleLines(file))

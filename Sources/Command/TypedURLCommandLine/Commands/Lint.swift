@@ -25,8 +25,6 @@ struct Lint: ParsableCommand {
         completion: .file(extensions: ["json"]))
     var paths: [String] = []
 
-    @OptionGroup var schemas: SchemaOptions
-
     @Flag(help: "Fail on warnings too.")
     var strict = false
 
@@ -44,7 +42,6 @@ struct Lint: ParsableCommand {
     @OptionGroup var output: OutputOptions
 
     func validate() throws {
-        _ = try schemas.paths(paths)
         if listRules, ![.text, .json].contains(output.format) {
             throw ValidationError("--list-rules cannot print this format; use text or json.")
         }
@@ -52,7 +49,7 @@ struct Lint: ParsableCommand {
 
     func run() throws {
         if listRules { return printRules() }
-        var read = LintTargets(try schemas.paths(paths))
+        var read = LintTargets(SchemaFolder.paths(paths))
         let hasProblems = !read.problems.isEmpty
         for problem in read.problems { StandardError.print("error: \(problem)") }
         let isWritten = fix ? applyFixes(to: &read.targets) : true

@@ -38,7 +38,7 @@ struct Scan: ParsableCommand {
     @OptionGroup var output: OutputOptions
 
     func validate() throws {
-        _ = try schemas.folder()
+        _ = try schemas.folder
         if list, output.format != .text {
             throw ValidationError(
                 "--list prints lines of text; remove it, or --format \(output.format.rawValue).")
@@ -46,7 +46,7 @@ struct Scan: ParsableCommand {
     }
 
     func run() throws {
-        let check = LiteralCheck(try schemas.folder().readOrExit().schemas.map(\.schema))
+        let check = LiteralCheck(try schemas.folder.readOrExit().schemas.map(\.schema))
         var files = SourceFiles(filter: try filter())
         let paths = files.paths(FoldedArguments.unfold(paths))
         for problem in files.problems { StandardError.print("error: \(problem)") }

@@ -1,9 +1,9 @@
 import TypedURLSchema
 
-/// Some whole lines of a file, or of other records that end as is said.
+/// Some whole records of a file.
 struct LineChunk: Sendable {
     enum Content: Sendable {
-        /// Lines with their line breaks. The last may lack its own.
+        /// Records with what ends them. The last may lack its end.
         case lines([UInt8])
         /// One line that is longer than any URL: how it begins, and how many bytes it has.
         case overlong(beginning: [UInt8], count: Int)
@@ -15,18 +15,17 @@ struct LineChunk: Sendable {
 }
 
 extension LineChunk {
-    /// Calls the function with each line, without what ends it, its number, and the offset at which it begins.
+    /// Calls the function with each line, without its end, its number, and the offset at which it begins.
     static func forEachLine<Failure>(
-        of bytes: UnsafeBufferPointer<UInt8>, from firstLine: Int, endingAt end: RecordEnd,
+        of bytes: UnsafeBufferPointer<UInt8>, from firstLine: Int, endingAt end: UInt8 = newline,
         _ body: (UnsafeBufferPointer<UInt8>, Int, Int) throws(Failure) -> Void
     ) throws(Failure) {
-        let endByte = end.byte
         var number = firstLine
         var start = 0
         while start < bytes.count {
             let rest = UnsafeBufferPointer(rebasing: bytes[start...])
-            let length = rest.firstIndex(of: endByte) ?? rest.count
-            let isBeforeReturn = end == .lineFeed && length > 0 && rest[length - 1] == UInt8(ascii: "\r")
+            let length = rest.firstIndex(of: end) ?? rest.count
+            let isBeforeReturn = end == newline && length > 0 && rest[length - 1] == UInt8(ascii: "\r")
             let line = UnsafeBufferPointer(rebasing: rest[..<(isBeforeReturn ? length - 1 : length)])
             try body(line, number, start)
             number += 1

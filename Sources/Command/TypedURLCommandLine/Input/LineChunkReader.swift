@@ -16,7 +16,8 @@ struct LineChunkReader {
     let file: InputFile
     /// The command that reads what another one decodes.
     private let reader: String
-    private let end: RecordEnd
+    /// The byte that ends a record.
+    private let end: UInt8
     /// The greatest size of a record.
     private let limit: Int
     private var buffer = [UInt8](repeating: 0, count: chunkSize)
@@ -26,14 +27,12 @@ struct LineChunkReader {
     private var isAtStart = true
     /// How much of the buffer was searched for the end of a record.
     private var searched = 0
-    /// The state of the search in CSV.
-    private var rowEnds = CSV.RowEnds()
 
     /// - Parameters:
     ///   - isKeyed: Whether records hold more than a URL.
     ///   - reader: The command that reads what another one decodes.
     init(
-        _ file: InputFile, endingAt end: RecordEnd = .lineFeed, isKeyed: Bool,
+        _ file: InputFile, endingAt end: UInt8 = LineChunk.newline, isKeyed: Bool,
         reader: String = "typed-url check --schemas DIR"
     ) {
         self.file = file
@@ -71,13 +70,7 @@ struct LineChunkReader {
     /// Where the last record ends of those that the buffer holds whole.
     private mutating func lastEnd() -> Int? {
         defer { searched = filled }
-        guard end == .lineFeedOutsideQuotes else { return buffer[searched..<filled].lastIndex(of: end.byte) }
-        let hasMark = isAtStart && buffer.starts(with: Self.byteOrderMark)
-        let start = hasMark ? Self.byteOrderMark.count : 0
-        let range = max(searched, start)..<max(filled, start)
-        var rowEnds = rowEnds
-        defer { self.rowEnds = rowEnds }
-        return buffer.withUnsafeBufferPointer { rowEnds.last(in: $0, range, from: start) }
+        return buffer[searched..<filled].lastIndex(of: end)
     }
 
     private mutating func takeChunk(_ count: Int, keeping rest: Range<Int>) -> LineChunk? {
@@ -85,7 +78,7 @@ struct LineChunkReader {
         let mark = isAtStart && buffer.starts(with: Self.byteOrderMark) ? Self.byteOrderMark.count : 0
         let bytes = Array(buffer[min(mark, count)..<count])
         let chunk = LineChunk(content: .lines(bytes), firstLine: line)
-        line += bytes.withUnsafeBufferPointer { LineCount.count(of: end.byte, in: $0[...]) }
+        line += bytes.withUnsafeBufferPointer { LineCount.count(of: end, in: $0[...]) }
         keep(rest)
         return chunk
     }
@@ -98,7 +91,7 @@ struct LineChunkReader {
         while true {
             let count = try file.read(into: &buffer, from: 0)
             guard count > 0 else { break }
-            if let last = buffer[..<count].firstIndex(of: end.byte) {
+            if let last = buffer[..<count].firstIndex(of: end) {
                 length += last
                 rest = last + 1..<count
                 break
@@ -116,7 +109,6 @@ struct LineChunkReader {
     private mutating func keep(_ rest: Range<Int>) {
         isAtStart = false
         searched = 0
-        rowEnds = CSV.RowEnds()
         buffer.replaceSubrange(0..<rest.count, with: Array(buffer[rest]))
         filled = rest.count
     }

@@ -116,7 +116,7 @@ struct SchemaFolder {
             "read", path,
             reason: isMissing
                 ? FileProblem.absence(path, of: "file or folder")
-                    + (SchemaOptions.advice(onAbsent: path).map { "; \($0)" } ?? "")
+                    + (Self.advice(onAbsent: path).map { "; \($0)" } ?? "")
                 : FileProblem.reason(ofSystemError: code, path))
     }
 

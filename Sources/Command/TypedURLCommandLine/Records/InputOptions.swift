@@ -10,97 +10,56 @@ struct InputOptions: ParsableArguments {
         help: ArgumentHelp("A file of URLs; - is standard input. Can be repeated.", valueName: "path"))
     var files: [String] = []
 
-    @Option(help: "The format of files and standard input.")
+    @Option(help: "The format of files and standard input: a URL a line, or an object a line.")
     var inputFormat = InputFormat.lines
 
     @Option(
         help: ArgumentHelp(
-            "The column that contains the URL: its name in the header row, or its number, starting at 1, without a header; for objects, the member. Other columns are copied.",
-            valueName: "column"))
+            "The member of each object that contains the URL. The others are copied.", valueName: "member"))
     var field: String?
 
-    @Option(help: ArgumentHelp("A prefix for the names of the added columns.", valueName: "text"))
-    var prefix = ""
-
-    @Flag(
-        help:
-            "Records in files and standard input end with NUL instead of a line break."
-    )
+    @Flag(help: "Records in files and standard input end with NUL instead of a line break.")
     var nullData = false
 
-    @Option(
-        help: ArgumentHelp(
-            "What a row does that is not of the input format: end with an error (fail), or have a null result (null).",
-            valueName: "action"))
-    var malformedRows = MalformedRows.fail
-
-    @Argument(
-        help: ArgumentHelp(
-            "The URLs; - is standard input. A folder before them names the schemas.",
-            valueName: "schemas> <url"))
+    @Argument(help: ArgumentHelp("The URLs; - is standard input.", valueName: "url"))
     private var arguments: [String] = []
 
-    private var path: String? { arguments.first.flatMap { SchemaOptions.isFolder($0) ? $0 : nil } }
+    var folder: SchemaFolder { get throws { try schemas.folder } }
 
-    var folder: SchemaFolder { get throws { try schemas.folder(path) } }
+    var urls: [String] { arguments }
 
-    /// The arguments without the folder before them.
-    var urls: [String] { Array(arguments.dropFirst(path == nil ? 0 : 1)) }
+    var layout: InputLayout {
+        InputLayout(format: inputFormat, member: field ?? "", isNullData: nullData)
+    }
 
     mutating func validate() throws {
         arguments = FoldedArguments.unfold(arguments)
         _ = try folder
-        try validateRecords()
+        switch inputFormat {
+        case .lines where field != nil:
+            throw ValidationError("--field names a member; add --input-format jsonl.")
+        case .jsonl where field?.isEmpty ?? true:
+            throw ValidationError("--input-format jsonl needs the member of the URL; add --field NAME.")
+        case .jsonl where nullData:
+            throw ValidationError("--null-data is for --input-format lines; remove one of them.")
+        case .jsonl where urls.contains { $0 != "-" }:
+            throw ValidationError(
+                "--input-format is for files and standard input; pass the URLs there, not as arguments.")
+        default: break
+        }
         try validateURLs()
     }
 
-    private func validateRecords() throws {
-        guard inputFormat != .lines else {
-            guard malformedRows == .fail else {
-                throw ValidationError(
-                    "--malformed-rows null is for --input-format tsv, csv and jsonl; a line of URLs is never malformed."
-                )
-            }
-            if field != nil {
-                throw ValidationError(
-                    "--field names a column; add --input-format tsv, --input-format csv or --input-format jsonl."
-                )
-            }
-            return
-        }
-        guard field?.isEmpty == false else {
-            throw ValidationError(
-                "--input-format \(inputFormat.rawValue) needs the column of the URL; add --field NAME or --field N."
-            )
-        }
-        guard !nullData else {
-            throw ValidationError("--null-data is for --input-format lines; remove one of them.")
-        }
-    }
-
-    /// Makes sure that no argument is the name of a file, and that nothing but records is read where records hold more
-    /// than a URL.
+    /// Makes sure that no argument is a file or a folder.
     private func validateURLs() throws {
-        let urls = urls
-        if let file = urls.first(where: {
-            $0 != "-" && !$0.contains(":" as Character) && FilePath.isFolder($0) == false
-        }) {
+        for url in urls where url != "-" && !url.contains(":" as Character) {
+            guard let isFolder = FilePath.isFolder(url) else { continue }
+            let remedy =
+                isFolder || url.hasSuffix(".json")
+                ? "to name the schemas, write --schemas before it"
+                : "to read URLs from it, write --file before it"
             throw ValidationError(
-                "\(QuotedText.quote(file)) is a file, not a URL; to read URLs from it, write --file before it."
-            )
+                "\(QuotedText.quote(url)) is a \(isFolder ? "folder" : "file"), not a URL; \(remedy).")
         }
-        guard inputFormat == .lines || urls.allSatisfy({ $0 == "-" }) else {
-            throw ValidationError(
-                "--input-format is for files and standard input; pass the URLs there, not as arguments.")
-        }
-    }
-
-    /// How records are laid out.
-    ///
-    /// - Parameter results: The names of the result's columns.
-    func layout(results: [String]) -> RecordLayout {
-        RecordLayout(
-            format: inputFormat, field: field ?? "", isNullData: nullData, malformedRows: malformedRows,
-            results: results)
     }
 }

@@ -12,16 +12,14 @@ struct InputProblem: Error, Sendable {
         self.message = message
     }
 
-    /// The problem as compilers print theirs: `urls.csv:3:14: error: …`.
+    /// The problem as compilers print theirs: `urls.jsonl:3:14: error: …`.
     ///
     /// - Parameters:
     ///   - bytes: What the offset counts the bytes of.
     ///   - firstLine: The line on which they begin.
-    func line(
-        path: String, in bytes: UnsafeBufferPointer<UInt8>, from firstLine: Int, label: String = "error"
-    ) -> String {
+    func line(path: String, in bytes: UnsafeBufferPointer<UInt8>, from firstLine: Int) -> String {
         let position = LineCount.position(of: offset, in: bytes, from: firstLine)
-        return "\(QuotedText.printable(path)):\(position.line):\(position.column): \(label): \(message)"
+        return "\(QuotedText.printable(path)):\(position.line):\(position.column): error: \(message)"
     }
 }
 
@@ -29,8 +27,7 @@ extension LineChunk {
     /// The message for a record that is too long.
     func problem(ofOverlongRecordIn path: String) -> String {
         let limit = LineChunkReader.recordLimit
-        return
-            "\(QuotedText.printable(path)):\(firstLine):1: error: the record is longer than \(limit) bytes; a quote before it may not be closed"
+        return "\(QuotedText.printable(path)):\(firstLine):1: error: the line is longer than \(limit) bytes"
     }
 
     /// The message for a file of objects that begins so, none of which has the member of the URL.

@@ -69,7 +69,7 @@ struct ObjectScanner {
                 let text = QuotedText.quote(JSONStringText.text(bytes, name))
                 throw InputProblem(
                     at: start,
-                    "the member \(text) has the name of a result; add --prefix to rename the results"
+                    "the member \(text) has the name of a result; rename it"
                 )
             }
             if let index = wanted.firstIndex(where: { JSONStringText.matches(bytes, name, hasEscape, $0) }) {

@@ -89,7 +89,7 @@ struct CheckFilterTests {
         #expect(run.errors.hasPrefix("Error: \(message)"), "\(run.errors)")
     }
 
-    @Test("A verdict is a line with tabs: line, valid, schema and codes, each code once")
+    @Test("A verdict is an object a line: line, valid, schema and codes, each code once")
     func verdict() async throws {
         let urls = [
             valid, "\n\(valid)&x=1&y=2&scale=9", "x y", "MAP:?longitude=2&latitude=1", "asset://?id=1",
@@ -100,14 +100,14 @@ struct CheckFilterTests {
         #expect(run.errors == "")
         #expect(
             run.output == """
-                1\ttrue\tmap\t
-                3\tfalse\tmap\tunknown-parameter,not-allowed
-                4\tfalse\t\tmalformed-url
-                5\ttrue\tmap\t
-                6\tfalse\tasset\tmissing-parameter
-                7\ttrue\tpoll\t
-                8\ttrue\tmap\t
-                9\ttrue\tpoll\t
+                {"line":1,"valid":true,"schema":"map","codes":[]}
+                {"line":3,"valid":false,"schema":"map","codes":["unknown-parameter","not-allowed"]}
+                {"line":4,"valid":false,"schema":null,"codes":["malformed-url"]}
+                {"line":5,"valid":true,"schema":"map","codes":[]}
+                {"line":6,"valid":false,"schema":"asset","codes":["missing-parameter"]}
+                {"line":7,"valid":true,"schema":"poll","codes":[]}
+                {"line":8,"valid":true,"schema":"map","codes":[]}
+                {"line":9,"valid":true,"schema":"poll","codes":[]}
 
                 """)
     }
@@ -116,11 +116,24 @@ struct CheckFilterTests {
     func verdictOptions() async throws {
         let input = "\n\(valid)\n\nx\n"
         let all = try await check(input, "--format", "verdict", "--each-line")
-        #expect(all.output == "1\t\t\t\n2\ttrue\tmap\t\n3\t\t\t\n4\tfalse\t\tmalformed-url\n")
+        let invalidVerdict = #"{"line":4,"valid":false,"schema":null,"codes":["malformed-url"]}"# + "\n"
+        #expect(
+            all.output
+                == #"""
+                {"line":1,"valid":null}
+                {"line":2,"valid":true,"schema":"map","codes":[]}
+                {"line":3,"valid":null}
+
+                """# + invalidVerdict)
         let invalid = try await check(input, "--format", "verdict", "--only-invalid")
-        #expect(invalid.output == "4\tfalse\t\tmalformed-url\n")
+        #expect(invalid.output == invalidVerdict)
         let arguments = try await check("", "--format", "verdict", valid, "x")
-        #expect(arguments.output == "1\ttrue\tmap\t\n2\tfalse\t\tmalformed-url\n")
+        #expect(
+            arguments.output == #"""
+                {"argument":1,"valid":true,"schema":"map","codes":[]}
+                {"argument":2,"valid":false,"schema":null,"codes":["malformed-url"]}
+
+                """#)
     }
 
     @Test("A format that there is none of is refused with the names of all")
@@ -137,12 +150,12 @@ struct CheckFilterTests {
             "--each-line")
         #expect(
             run.output == """
-                1\ttrue\tmap\t
-                2\t\t\t
-                3\tfalse\t\tmalformed-url
-                4\tfalse\t\tmalformed-url
-                5\tfalse\t\tmalformed-url
-                6\ttrue\tmap\t
+                {"line":1,"valid":true,"schema":"map","codes":[]}
+                {"line":2,"valid":null}
+                {"line":3,"valid":false,"schema":null,"codes":["malformed-url"]}
+                {"line":4,"valid":false,"schema":null,"codes":["malformed-url"]}
+                {"line":5,"valid":false,"schema":null,"codes":["malformed-url"]}
+                {"line":6,"valid":true,"schema":"map","codes":[]}
 
                 """)
         let objects = try await check("a\nb\0\0c", "--null-data", "--format", "jsonl")
@@ -155,7 +168,7 @@ struct CheckFilterTests {
         let records = (1...9000).map { $0 == 5000 ? long : $0.isMultiple(of: 3) ? "" : "x\n\($0)" }
         let run = try await check(
             records.map { $0 + "\0" }.joined(), "--null-data", "--format", "verdict", "--each-line")
-        let numbers = run.output.split(separator: "\n").map { $0.prefix { $0 != "\t" } }
+        let numbers = run.output.split(separator: "\n").map { $0.dropFirst(8).prefix { $0.isNumber } }
         #expect(numbers == (1...9000).map { Substring("\($0)") })
     }
 

@@ -85,12 +85,8 @@ struct SecretLawTests {
             return checker.check(url, argument: 1, isCounting: false)
         }
         add("text", String(decoding: check(.text(TextStyle(isColoured: false))).text, as: UTF8.self))
-        for format in RowFormat.allCases {
-            var columns = ResultColumn.full(prefix: "", hasURL: true, hasServers: true)
-            columns.append(ResultColumn("error", .error))
-            columns += schema.parameters.map { ResultColumn("p", .parameter(schema: 0), path: [$0.name]) }
-            let rows = RowOptions(columns: columns, format: format, records: .all, prefix: "")
-            add("\(format)", String(decoding: check(.rows(rows)).text, as: UTF8.self))
+        for content in [RowWriter.Content.verdict, .full, .parameters] {
+            add("\(content)", String(decoding: check(.rows(content, of: .all)).text, as: UTF8.self))
         }
         var findings = check(.findings).findings.flatMap(\.self)
         do throws(URLValidationError) {

@@ -34,7 +34,7 @@ struct CommandPageTests {
             try page("generate").components(separatedBy: "```\n").first { $0.contains("is superfluous") })
         try await withTemporaryFolder { folder in
             let generate =
-                "typed-url generate --schemas '\(CommandRun.schemas)' --output Sources/App/Generated --module App"
+                "typed-url generate '\(CommandRun.schemas)' --output Sources/App/Generated --module App"
             let run = try await CommandRun(
                 shell: """
                     \(generate); cd Sources/App/Generated; cp map.typedurl.swift gone.typedurl.swift
@@ -86,12 +86,12 @@ struct CommandPageTests {
         #expect(object.output == json)
     }
 
-    @Test("The rows of check pass through as they are shown")
+    @Test("The objects of check pass through as they are shown")
     func rows() async throws {
-        let blocks = blocks("", in: try page("check")).filter { $0.hasPrefix("id,url,note") }
+        let blocks = blocks("json", in: try page("check")).filter { $0.hasPrefix("{\"id\":") }
         try #require(blocks.count == 2)
         let run = try await CommandRun(
-            "check", "--schemas", CommandRun.schemas, "--input-format", "csv", "--field", "url", "--format",
+            "check", "--schemas", CommandRun.schemas, "--input-format", "jsonl", "--field", "url", "--format",
             "verdict",
             input: Array(blocks[0].utf8))
         #expect(run.output == blocks[1])

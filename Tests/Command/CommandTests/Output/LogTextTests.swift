@@ -59,14 +59,14 @@ struct LogTextTests {
             ["parse", "--file", "::a/::urls.txt"],
             ["check", "::x", "##vso[x]"], ["check", "--expect", "::a/::urls.txt"],
             ["parse", "--input-format", "jsonl", "--file", "::a/::urls.txt"],
-            ["parse", "--columns", "::x"],
             ["lint", "::a"], ["lint", "::a", "--format", "github"], ["lint", "::b.json", "##vso[x].json"],
             ["format", "--check", "::a"], ["diff", "--against", "::a", "::a"],
             ["diff", "--against", "::none"], ["generate", "::a", "--output", "::c"],
             ["scan", "::a"], ["scan", "::a", "--list"], ["scan", "::a", "--format", "github"],
             ["build", "::x"], ["build", "asset", "--::x", "y"], ["build", "asset", "::x"],
             ["build", "asset", "--id", "##vso[x]"], ["build", "-"], ["explain", "::x"], ["::x"],
-            ["export", "markdown", "::a"], ["export", "info-plist", "--check", "::a/::urls.txt"],
+            ["export", "markdown", "--schemas", "::a"],
+            ["export", "info-plist", "--check", "::a/::urls.txt"],
             ["init", "--from", "::a/::urls.txt", "--output", "::d"],
         ])
     func commands(arguments: [String]) async throws {

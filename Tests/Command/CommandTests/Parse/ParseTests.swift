@@ -31,21 +31,6 @@ struct ParseTests {
         #expect(arguments.output.hasPrefix("{\"argument\":1,\"schema\":\"poll\","))
     }
 
-    @Test("Prints columns with tabs between them; what a URL does not have is empty")
-    func columns() async throws {
-        let run = try await parse(
-            "\(map)\n\nasset://?id=a%09b%5C&width=1&height=2&crop=0,0,1,1\nx", "--columns",
-            "map.latitude,map.scale,asset.id,asset.crop,canonical,schema")
-        #expect(
-            run.output == """
-                1\t1.5\t1\t\t\tmap://?latitude=1.5&longitude=2\tmap\t
-                2\t\t\t\t\t\t\t
-                3\t\t\ta\\tb\\\\\t[0,0,1,1]\tasset://?id=a%09b%5C&width=1&height=2&crop=0,0,1,1\tasset\t
-                4\t\t\t\t\t\t\tmalformed-url: the URL has no scheme; start it with one, such as "https:"
-
-                """)
-    }
-
     @Test("Prints the text of a template after its query, and the values of other spellings")
     func spellings() async throws {
         try await withTemporaryFolder { folder in
@@ -58,9 +43,14 @@ struct ParseTests {
                 """#
             try schema.write(to: folder.appending(path: "x.json"), atomically: true, encoding: .utf8)
             let run = try await CommandRun(
-                ["parse", "--schemas", folder.path(), "--columns", "canonical,x.q,x.on"],
+                ["parse", "--schemas", folder.path()],
                 input: Array("x:?q=a&k=2\nx:?q=a+é&on=yes&k=2\n".utf8))
-            #expect(run.output == "1\tx:?q=a&k=2\ta\t\t\n2\tx:?q=a%20%C3%A9&on=true&k=2\ta é\ttrue\t\n")
+            #expect(
+                run.output == """
+                    {"line":1,"schema":"x","parameters":{"q":"a"},"canonical":"x:?q=a&k=2"}
+                    {"line":2,"schema":"x","parameters":{"q":"a é","on":true},"canonical":"x:?q=a%20%C3%A9&on=true&k=2"}
+
+                    """)
         }
     }
 
@@ -129,62 +119,18 @@ struct ParseTests {
         }
     }
 
-    @Test("Rows pass through, and columns follow with quotes where they need them")
-    func rows() async throws {
+    @Test("Objects pass through, and the result follows")
+    func objectsAsInput() async throws {
         let run = try await parse(
-            "id,url\n\"a,b\",\"\(map)\"\n2,\n3,x y\n", "--input-format", "csv", "--field", "url", "--columns",
-            "map.latitude,parameters")
+            "{\"id\":7,\"url\":\"poll://?owner=-1&id=7\"}\n{\"url\":null}\n", "--input-format", "jsonl",
+            "--field",
+            "url")
         #expect(
             run.output == """
-                id,url,line,map.latitude,parameters,error
-                "a,b","\(map)",2,1.5,"{""latitude"":1.5,""longitude"":2,""latitude_delta"":0.05,""longitude_delta"":0.05,""width"":320,""height"":320,""scale"":1}",
-                2,,3,,,
-                3,x y,4,,,"malformed-url: "" "" is not allowed in a scheme; start the URL with a scheme, such as ""https:""\"
+                {"id":7,"url":"poll://?owner=-1&id=7","line":1,"schema":"poll","parameters":{"owner":-1,"id":7,"theme":"light"},"canonical":"poll://?owner=-1&id=7"}
+                {"url":null,"line":2,"schema":null,"parameters":null,"canonical":null}
 
                 """)
-        let objects = try await parse(
-            "{\"url\":\"\(map)\"}\n{\"url\":null}", "--input-format", "jsonl", "--field", "url", "--columns",
-            "map.latitude,asset.id")
-        #expect(
-            objects.output == """
-                {"url":"\(map)","line":1,"map.latitude":1.5,"asset.id":null}
-                {"url":null,"line":2,"map.latitude":null,"asset.id":null}
-
-                """)
-        let lines = try await parse(map, "--format", "csv")
-        #expect(lines.output.hasPrefix("1,map,\"{\"\"latitude\"\":1.5,"))
-    }
-
-    @Test(
-        "Columns that there are none of are refused with the nearest",
-        arguments: [
-            ("map.latitud", #""map" has no parameter "latitud"; did you mean "latitude"?"#),
-            ("mapp.latitude", #"there is no schema "mapp"; did you mean "map"?"#),
-            ("latitude", #"there is no column "latitude"; did you mean "map.latitude"?"#),
-            ("schema, canonical", #"there is no column " canonical"; did you mean "canonical"?"#),
-            (
-                "latitudes",
-                #"there is no column "latitudes"; write SCHEMA.PARAMETER, schema, server, parameters or canonical"#
-            ),
-            (
-                "map.scale,",
-                #"there is no column ""; write SCHEMA.PARAMETER, schema, server, parameters or canonical"#
-            ),
-        ])
-    func unknownColumns(columns: String, message: String) async throws {
-        let run = try await parse("", "--columns", columns)
-        #expect(run.status == 2)
-        #expect(run.errors == "error: \(message)\n")
-    }
-
-    @Test("Rows are not written in another format than the one that they pass through in")
-    func otherFormat() async throws {
-        let run = try await parse("", "--input-format", "csv", "--field", "1", "--format", "tsv")
-        #expect(run.status == 2)
-        #expect(
-            run.errors.hasPrefix(
-                "Error: --format tsv cannot hold rows of --input-format csv as they are; remove it, or write --format jsonl."
-            ))
     }
 }
 

@@ -1,1 +1,1 @@
-COPY (SELECT id, url FROM log) TO 'log.csv' (FORMAT csv, HEADER);
+COPY (SELECT id, url FROM log) TO 'log.jsonl' (FORMAT json);

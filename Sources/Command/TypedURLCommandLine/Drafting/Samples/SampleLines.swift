@@ -34,7 +34,7 @@ struct SampleLines {
             switch chunk.content {
             case .lines(let bytes):
                 bytes.withUnsafeBufferPointer { bytes in
-                    LineChunk.forEachLine(of: bytes, from: chunk.firstLine, endingAt: .lineFeed) {
+                    LineChunk.forEachLine(of: bytes, from: chunk.firstLine) {
                         line, number, _ in
                         guard !line.isEmpty else { return }
                         lines.append(Line(number: number, bytes: Array(line)))

@@ -1,0 +1,1 @@
+COPY (SELECT * FROM read_csv('log.csv', all_varchar = true)) TO 'log.jsonl' (FORMAT json);
