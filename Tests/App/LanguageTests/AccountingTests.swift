@@ -11,7 +11,7 @@ struct AccountingTests {
     private let set = LanguageURL.schemas
 
     @Test(
-        "is found in a valid URL",
+        "What a reading does not answer for is found in a valid URL",
         arguments: [
             ("query-kinds:?integer=5", "query-kinds:?integer=5&flag=true"),
             ("query-kinds:?integer=5", "query-kinds:?integer=6"),
@@ -33,7 +33,7 @@ struct AccountingTests {
     }
 
     @Test(
-        "is found in an invalid URL",
+        "What a reading does not answer for is found in an invalid URL",
         arguments: [
             ("query-kinds:?integer=x", "query-kinds:?integer=x&unknown=1"),
             ("geo:1,2;u=-4", "geo:1,2;u=-4#fragment"),

@@ -18,7 +18,7 @@ struct ContradictionTests {
     }
 
     @Test(
-        "is what the linter finds, and not a build",
+        "A schema that contradicts itself is what the linter finds, and not a build",
         arguments: ["contradictory.json", "unmeetable.json", "repeated.json"])
     func found(name: String) throws {
         let files = [try file(name)]
@@ -40,7 +40,7 @@ struct ContradictionTests {
         }
     }
 
-    @Test("rejects what its keywords reject")
+    @Test("A schema that contradicts itself rejects what its keywords reject")
     func rejected() {
         let long = "contradictory:?long=01234567-89ab-cdef-0123-456789abcdef"
         #expect(
@@ -64,7 +64,7 @@ struct ContradictionTests {
         #expect(throws: URLValidationError.self) { try UnmeetableURL("unmeetable:?b=x") }
     }
 
-    @Test("reads a text that has several meanings as the first of them")
+    @Test("A schema that contradicts itself reads a text that has several meanings as the first of them")
     func meanings() throws {
         let url = try ContradictoryURL("contradictory:?strict=4&union=five&truth=true&letter=a")
         #expect(url.strict == 4)
@@ -83,12 +83,12 @@ struct ContradictionTests {
         #expect(try RepeatedURL("repeated:?items=a,b").server == .one)
     }
 
-    @Test("has only the examples that are instances of it")
+    @Test("A schema that contradicts itself has only the examples that are instances of it")
     func examples() {
         #expect(ContradictoryURL.examples.map(\.strict) == [4])
     }
 
-    @Test("is the same to generated code and to the engine")
+    @Test("A schema that contradicts itself is the same to generated code and to the engine")
     func agreement() {
         let laws = GeneratedLaws<ContradictoryURL>()
         let parts = [

@@ -9,7 +9,9 @@ import Testing
 struct CoverageTests {
     private let schemas = LanguageURL.schemas.schemas
 
-    @Test("every operator, and lists that are exploded after each", arguments: URITemplate.Operator.allCases)
+    @Test(
+        "The schemas of the whole language use every operator, and lists that are exploded after each",
+        arguments: URITemplate.Operator.allCases)
     func operators(op: URITemplate.Operator) {
         let uses = schemas.flatMap { schema in
             schema.template.parts.flatMap { part -> [(URITemplate.Variable, ValueSchema)] in
@@ -31,13 +33,13 @@ struct CoverageTests {
         #expect(isUsed(isExploded: true) { if case .object = $0 { true } else { false } })
     }
 
-    @Test("every format", arguments: StringFormat.allCases)
+    @Test("The schemas of the whole language use every format", arguments: StringFormat.allCases)
     func formats(format: StringFormat) {
         #expect(
             scalars.contains { if case .string(let text) = $0.type { text.format == format } else { false } })
     }
 
-    @Test("every kind of value")
+    @Test("The schemas of the whole language use every kind of value")
     func kinds() {
         let kinds = Set(scalars.map(\.kind))
         let all = [
@@ -47,7 +49,7 @@ struct CoverageTests {
         #expect(all.filter { !kinds.contains($0) } == [])
     }
 
-    @Test("every rule over parameters, and every position")
+    @Test("The schemas of the whole language use every rule over parameters, and every position")
     func rules() {
         #expect(schemas.contains { !$0.dependencies.isEmpty })
         #expect(schemas.contains { $0.presenceRules.contains { $0.kind == .anyOf } })

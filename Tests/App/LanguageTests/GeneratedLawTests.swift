@@ -19,28 +19,32 @@ private let recipeLaws = GeneratedLaws<RecipeURL>()
 
 @Suite("The laws, on generated code", .inTurn)
 struct GeneratedLawTests {
-    @Test("hold for the whole language", arguments: LanguageURL.schemas.schemas.map(\.name))
+    @Test(
+        "The laws on generated code hold for the whole language",
+        arguments: LanguageURL.schemas.schemas.map(\.name))
     func language(name: String) async throws {
         try await LongWork.run {
             try expectLaws(languageLaws, name, rounds: rounds)
         }
     }
 
-    @Test("hold for a messenger's URLs", arguments: GalleryURL.schemas.schemas.map(\.name))
+    @Test(
+        "The laws on generated code hold for a messenger's URLs",
+        arguments: GalleryURL.schemas.schemas.map(\.name))
     func gallery(name: String) async throws {
         try await LongWork.run {
             try expectLaws(galleryLaws, name, rounds: rounds * 6)
         }
     }
 
-    @Test("hold for the recipes", arguments: RecipeURL.schemas.schemas.map(\.name))
+    @Test("The laws on generated code hold for the recipes", arguments: RecipeURL.schemas.schemas.map(\.name))
     func recipe(name: String) async throws {
         try await LongWork.run {
             try expectLaws(recipeLaws, name, rounds: rounds * 2)
         }
     }
 
-    @Test("hold for the URLs that the page of recipes shows")
+    @Test("The laws on generated code hold for the URLs that the page of recipes shows")
     func shownURLs() throws {
         let blocks = try MarkdownPage("docs/Recipes.md").blocks.filter { $0.language.isEmpty }
         let lines = blocks.flatMap { $0.text.split(separator: "\n") }
@@ -54,7 +58,7 @@ struct GeneratedLawTests {
 
     // Of those that contradict themselves, `ContradictionTests` says what holds.
     @Test(
-        "hold for odd names and values",
+        "The laws on generated code hold for odd names and values",
         arguments: OddURL.schemas.schemas.map(\.name).filter {
             !["contradictory", "unmeetable", "repeated"].contains($0)
         })

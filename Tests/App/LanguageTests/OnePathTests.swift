@@ -53,10 +53,12 @@ struct OnePathTests {
         expectOwner(of: url, WikiDifferenceURL.self, "wiki-difference")
     }
 
-    @Test("read each URL as the type of the one schema that it belongs to, and as no other", arguments: urls)
+    @Test(
+        "Types of one path read each URL as the type of the one schema that it belongs to, and as no other",
+        arguments: urls)
     func ownership(url: String) { expectOwner(of: url) }
 
-    @Test("agree with the enumeration over them, on random URLs")
+    @Test("Types of one path agree with the enumeration over them, on random URLs")
     func random() async throws {
         try await LongWork.run {
             let schemas = LanguageURL.schemas.schemas.filter { $0.name.hasPrefix("wiki-") }
@@ -77,7 +79,7 @@ struct OnePathTests {
         }
     }
 
-    @Test("obey the laws one by one")
+    @Test("Types of one path obey the laws one by one")
     func laws() throws {
         func problem<Value: SchemaURL>(_ type: Value.Type) throws -> String? {
             let schema = try #require(Value.schemas.schemas.first)
@@ -114,7 +116,7 @@ struct OnePathTests {
                 """)
     }
 
-    @Test("have loaders of their own in one registry")
+    @Test("Types of one path have loaders of their own in one registry")
     func registry() async throws {
         func loader<Value: SchemaURL>(_ type: Value.Type, _ name: String) -> Loader {
             Loader(type) { _ in Resource(data: Data(name.utf8), mimeType: "text/plain") }
@@ -147,7 +149,7 @@ struct OnePathTests {
         }
     }
 
-    @Test("list their own schema alone")
+    @Test("Types of one path list their own schema alone")
     func schemas() {
         #expect(WikiPageURL.schemas.schemas.map(\.name) == ["wiki-page"])
         #expect(WikiPageURL.schemas.description == "1 schema: wiki-page")

@@ -18,7 +18,7 @@ struct SecretTests {
 
     private func isShown(_ text: String) -> Bool { secrets.contains { text.contains($0) } }
 
-    @Test("are in the URL, and in nothing that shows the value to people")
+    @Test("Secrets in Swift are in the URL, and in nothing that shows the value to people")
     func value() throws {
         let url = try SecretsURL(text)
         #expect(url.string == text)
@@ -37,7 +37,7 @@ struct SecretTests {
         for view in views(of: try #require(url.more)) { #expect(!isShown(view), "\(view)") }
     }
 
-    @Test("are in no message of a URL that is not valid")
+    @Test("Secrets in Swift are in no message of a URL that is not valid")
     func reading() throws {
         let text = "sign-in://eva/65432?token=zqxt&pins=77001,q9x&key=zqxkey1&tokn=zqxtoken1&state=0123456789"
         let error = #expect(throws: URLValidationError.self) { try SecretsURL(text) }
@@ -61,7 +61,7 @@ struct SecretTests {
         #expect(lenient.violations.map(\.description) == ["unexpected fragment \"#token=…\""])
     }
 
-    @Test("are in no message of a builder that refuses its values")
+    @Test("Secrets in Swift are in no message of a builder that refuses its values")
     func building() throws {
         let error = #expect(throws: URLValidationError.self) {
             try SecretsURL(user: "eva", code: 65432, token: "zqxt", pins: [-77001])
@@ -76,7 +76,8 @@ struct SecretTests {
                 """)
     }
 
-    @Test("are not told from what no template matches, so the component is hidden as a whole")
+    @Test(
+        "Secrets in Swift are not told from what no template matches, so the component is hidden as a whole")
     func mismatch() throws {
         let error = #expect(throws: URLValidationError.self) {
             try SecretsURL("sign-in://eva/654321/more?token=zqxtoken1")

@@ -5,7 +5,7 @@ import TypedURL
 
 @Suite("Servers, in Swift", .inTurn)
 struct ServerTests {
-    @Test("are part of a value, the first by default")
+    @Test("Servers in Swift are part of a value, the first by default")
     func building() throws {
         let url = try HomeAssistantURL(path: "lovelace")
         #expect(url.server == .production)
@@ -18,7 +18,7 @@ struct ServerTests {
     }
 
     @Test(
-        "are read by their URI and their aliases",
+        "Servers in Swift are read by their URI and their aliases",
         arguments: [
             ("homeassistant://navigate/map", .production, "homeassistant://navigate/map"),
             ("HomeAssistant-Dev://navigate/map", .debug, "homeassistant-dev://navigate/map"),
@@ -35,7 +35,7 @@ struct ServerTests {
         #expect(HomeAssistantURL.parseLeniently(text).value == url)
     }
 
-    @Test("are those of the target where a schema has none")
+    @Test("Servers in Swift are those of the target where a schema has none")
     func ofTarget() throws {
         #expect(
             try ServerProductURL(id: 7, fields: [.price], server: .staging).string
@@ -50,13 +50,13 @@ struct ServerTests {
         #expect(ServerProductURL.Server(rawValue: "none") == .noneValue)
     }
 
-    @Test("need no name where there is one")
+    @Test("Servers in Swift need no name where there is one")
     func alone() throws {
         #expect(try ServerAloneURL(id: 1).string == "single-app:?id=1")
         #expect(try ServerAloneURL("single-app://open?id=1").string == "single-app:?id=1")
     }
 
-    @Test("are named by what is refused")
+    @Test("Servers in Swift are named by what is refused")
     func refused() throws {
         let error = #expect(throws: URLValidationError.self) {
             try ServerProductURL(id: 0, server: .staging)
@@ -65,7 +65,7 @@ struct ServerTests {
         #expect(error?.violations.map(\.range) == [42..<43])
     }
 
-    @Test("are not in the path and query, for clients that have them")
+    @Test("Servers in Swift are not in the path and query, for clients that have them")
     func pathAndQuery() throws {
         #expect(
             try ServerProductURL(id: 7, fields: [.price], server: .staging).pathAndQuery

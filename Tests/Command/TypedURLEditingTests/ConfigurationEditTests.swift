@@ -9,7 +9,7 @@ struct ConfigurationEditTests {
             .map { String(decoding: $0.bytes, as: UTF8.self) }
     }
 
-    @Test("replaces and adds members, and keeps all others")
+    @Test("Editing typed-url.json replaces and adds members, and keeps all others")
     func members() {
         #expect(
             edited("", ["platforms", "apple", "appIDs"], #"["T.a"]"#)
@@ -32,7 +32,7 @@ struct ConfigurationEditTests {
                     """)
     }
 
-    @Test("changes nothing that is no object, and no file that is not JSON")
+    @Test("Editing typed-url.json changes nothing that is no object, and no file that is not JSON")
     func failures() {
         #expect(edited(#"{"platforms": []}"#, ["platforms", "apple"], "{}") == nil)
         #expect(edited("{", ["platforms"], "{}") == nil)

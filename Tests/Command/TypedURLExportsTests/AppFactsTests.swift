@@ -15,7 +15,7 @@ struct AppFactsTests {
             "https://h.example/photos/{id}", ["id": #"{"type": "integer"}"#], required: ["id"])
     ]
 
-    @Test("are the apps that open the schemas' URLs, and what is excluded before")
+    @Test("Facts of a file are the apps that open the schemas' URLs, and what is excluded before")
     func association() throws {
         let text = ##"""
             {"applinks": {"substitutionVariables": {"v": ["a", "b*"]}, "details": [
@@ -37,7 +37,7 @@ struct AppFactsTests {
             ])
     }
 
-    @Test("are of apps with the same rules, and of no list that is too long")
+    @Test("Facts of a file are of apps with the same rules, and of no list that is too long")
     func tiedApps() throws {
         let text =
             #"{"applinks": {"details": [{"appID": "T.app", "paths": ["NOT /photos/1", "*"]}, {"appID": "T.kids", "paths": ["*"]}, {"appIDs": ["T.beta"], "components": [{"/": "/photos/1", "exclude": true}, {}], "paths": ["NOT /x"]}]}}"#
@@ -55,7 +55,7 @@ struct AppFactsTests {
         )
     }
 
-    @Test("are the package, the fingerprints, and what is excluded")
+    @Test("Facts of a file are the package, the fingerprints, and what is excluded")
     func assetLinks() throws {
         let fingerprint = Array(repeating: "ab", count: 32).joined(separator: ":")
         let text = """
@@ -74,7 +74,7 @@ struct AppFactsTests {
             ])
     }
 
-    @Test("are the activity with filters for links, and the name of the URL type")
+    @Test("Facts of a file are the activity with filters for links, and the name of the URL type")
     func others() throws {
         let filter =
             #"<intent-filter><action android:name="android.intent.action.VIEW"/><category android:name="android.intent.category.BROWSABLE"/><data android:scheme="a"/></intent-filter>"#
@@ -98,7 +98,7 @@ struct AppFactsTests {
         #expect(try facts(.infoPlist, plist, ["a.json": schema("shop:a")]) == [#"apple.urlName: "com.b""#])
     }
 
-    @Test("are none in some files")
+    @Test("Facts of a file are none in some files")
     func none() throws {
         let problem = #expect(throws: ExportFinding.self) { try facts(.assetLinks, "[]", photo) }
         #expect(
@@ -133,7 +133,7 @@ struct HostileFileTests {
         try kind.compare(CheckedFile(path: "f", bytes: Array(text.utf8)), exportSource(files)).map(\.message)
     }
 
-    @Test("of long wildcards or many rules are compared in part, which is said")
+    @Test("Hostile files with long wildcards or many rules are compared in part, which is said")
     func rules() throws {
         func message(_ count: Int) -> String {
             "the rules are too many or too long, so only the first \(count) are compared; write fewer or shorter ones"
@@ -144,7 +144,7 @@ struct HostileFileTests {
         #expect(many.first?.hasPrefix("the rules are too many or too long") == true)
     }
 
-    @Test("have many apps")
+    @Test("Hostile files with many apps are compared in part, which is said")
     func apps() throws {
         let ids = (0..<1500).map { "T.a\($0)" }
         let list = ids.map { "\"\($0)\"" }.joined(separator: ",")
@@ -159,7 +159,7 @@ struct HostileFileTests {
             problem?.message == "the rules are too many or too long to compare; write \"platforms\" by hand")
     }
 
-    @Test("of filters that combine too much are not compared, those that repeat their data are")
+    @Test("Hostile files of filters that combine too much are not compared, those that repeat their data are")
     func filters() throws {
         func manifest(_ data: [String]) -> String {
             let start =

@@ -11,7 +11,9 @@ struct ExportsPageTests {
         page = try MarkdownPage("docs/Exports.md")
     }
 
-    @Test("lists each kind, and shows a part of what is written", arguments: ExportKind.allCases)
+    @Test(
+        "The page of exports lists each kind, and shows a part of what is written",
+        arguments: ExportKind.allCases)
     func kinds(kind: ExportKind) throws {
         #expect(page.text.contains("| [`\(kind.rawValue)`](#\(kind.rawValue)) | \(kind.purpose) |\n"))
         let json = page.blocks.filter { $0.language == "json" }.map(\.text)
@@ -24,7 +26,9 @@ struct ExportsPageTests {
         #expect(exported.indices.contains { exported[$0...].starts(with: shown) }, "\(block)")
     }
 
-    @Test("has a section for each rule, to which reports lead", arguments: ExportRule.allCases)
+    @Test(
+        "The page of exports has a section for each rule, to which reports lead",
+        arguments: ExportRule.allCases)
     func rules(rule: ExportRule) {
         #expect(page.text.contains("\n### \(rule.rawValue)\n"))
     }

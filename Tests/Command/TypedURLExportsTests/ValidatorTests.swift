@@ -18,7 +18,7 @@ struct ValidatorTests {
         }
     }
 
-    @Test("accept what is exported", arguments: validators.indices)
+    @Test("Validators accept what is exported", arguments: validators.indices)
     func accepted(index: Int) async throws {
         let (kind, program, arguments) = Self.validators[index]
         guard let path = Self.path(of: program) else { return }

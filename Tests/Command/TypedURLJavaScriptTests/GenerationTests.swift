@@ -27,13 +27,16 @@ struct GenerationTests {
         try #require(generation.files?.first { $0.name == name }).text
     }
 
-    @Test("are two for each schema, two for all of them, the core, the engine and its messages")
+    @Test(
+        "Modules of JavaScript are two for each schema, two for all of them, the core, the engine and its messages"
+    )
     func files() {
         let generation = generation(("b", schema("b")), ("a", schema("a")))
         #expect(generation.diagnostics.isEmpty)
         #expect(
             generation.files?.map(\.name) == [
-                "package.json", "core.js", "core.d.ts", "runtime.js", "runtime.d.ts", "messages.js", "messages.d.ts",
+                "package.json", "core.js", "core.d.ts", "runtime.js", "runtime.d.ts", "messages.js",
+                "messages.d.ts",
                 "index.js",
                 "index.d.ts", "a.js", "a.d.ts", "b.js", "b.d.ts",
             ])
@@ -41,7 +44,8 @@ struct GenerationTests {
     }
 
     @Test(
-        "hold the plan of the schema, and name its kind and its builder; the tables are those of the engine")
+        "Modules of JavaScript hold the plan of the schema, and name its kind and its builder; the tables are those of the engine"
+    )
     func module() throws {
         let generation = generation(
             ("photo", schema("photo", property: #"{"type": "integer", "minimum": 1}"#)))
@@ -78,7 +82,7 @@ struct GenerationTests {
     }
 
     @Test(
-        "have plans for schemas of this repository",
+        "Modules of JavaScript have plans for schemas of this repository",
         arguments: [
             "Schemas", "Tests/Command/PublicURLs/Schemas",
             "Sources/Command/TypedURLCommandLine/Drafting/Recipes",
@@ -89,7 +93,7 @@ struct GenerationTests {
         #expect(generation.notes == [])
     }
 
-    @Test("have plans for hosts that no URL can have both of")
+    @Test("Modules of JavaScript have plans for hosts that no URL can have both of")
     func hosts() throws {
         let templates = ["{x}.a.example/{y}", "{x}.a.example/p{y}", "{x}.b.example/{y}"]
         let texts = templates.map { template in
@@ -104,7 +108,7 @@ struct GenerationTests {
     }
 
     @Test(
-        "find the templates of many schemas by the texts before the query",
+        "Modules of JavaScript find the templates of many schemas by the texts before the query",
         arguments: [
             ("https://h.example/p/{x}{?y}", #"{at:["https://h.example","p",0]}"#),
             ("https://h.example/p/{x}-{y}", #"{lead:["https://h.example","p"]}"#),
@@ -125,7 +129,7 @@ struct GenerationTests {
     }
 
     @Test(
-        "split a segment at its separators only if no value has them, and a path before the items of a last list",
+        "Modules of JavaScript split a segment at its separators only if no value has them, and a path before the items of a last list",
         arguments: [
             ("{x}x{y}", #"{"type": "integer"}"#, #"{"type": "string"}"#, #"segment(["","x",""],[0,1],1)"#),
             ("{x}.{y}", #"{"type": "string"}"#, #"{"enum": ["jpg"]}"#, #"segment(["",".",""],[0,1])"#),
@@ -158,7 +162,7 @@ struct GenerationTests {
     }
 
     @Test(
-        "have an index of templates for links if these are many",
+        "Modules of JavaScript have an index of templates for links if these are many",
         arguments: [(8, "links"), (9, "indexedLinks")])
     func index(count: Int, name: String) throws {
         let servers = (0..<count).map { #"{"name": "s\#($0)", "uri": "https://h\#($0).example"}"# }
@@ -171,7 +175,7 @@ struct GenerationTests {
     }
 
     @Test(
-        "ask rules about presence only where these decide how a text is split",
+        "Modules of JavaScript ask rules about presence only where these decide how a text is split",
         arguments: [
             ("a:{x}{y}", "x", "[0,1]", "(!(h(1))||(h(0,1)))"),
             ("a:{x}{y}{?q}", "q", "[1],[],[2]", "(!(h(1))||(h(2,1)))"),
@@ -193,7 +197,7 @@ struct GenerationTests {
         #expect(call.map { plan.contains($0) } ?? !plan.contains("core.asking"))
     }
 
-    @Test("say which schemas the engine reads, and why")
+    @Test("Modules of JavaScript say which schemas the engine reads, and why")
     func uncovered() throws {
         let raw = """
             {"uriTemplate": "a:{+v}", "type": "object", "properties": {"v": {"type": "string", "rawText": true}},
@@ -219,7 +223,7 @@ struct GenerationTests {
     }
 
     @Test(
-        "declare each kind of value",
+        "Modules of JavaScript declare each kind of value",
         arguments: [
             (#"{"type": "string"}"#, "string", "string"),
             (#"{"type": "string", "format": "uuid"}"#, "string", "runtime.UUIDText"),
@@ -252,7 +256,8 @@ struct GenerationTests {
         #expect(declarations.contains("  readonly v?: \(output);\n"), "\(declarations)")
     }
 
-    @Test("declare names, values and descriptions as they are, whatever signs they have")
+    @Test(
+        "Modules of JavaScript declare names, values and descriptions as they are, whatever signs they have")
     func signs() throws {
         let text = try text(
             "a.d.ts",
@@ -277,7 +282,7 @@ struct GenerationTests {
         #expect(text.contains("/** What `aurl` builds a URL of. */"), "\(text)")
     }
 
-    @Test("share the types of definitions and servers that several schemas have")
+    @Test("Modules of JavaScript share the types of definitions and servers that several schemas have")
     func shared() throws {
         func schema(_ path: String, _ name: String, _ more: String = "") -> String {
             ##"""
@@ -334,7 +339,7 @@ struct GenerationTests {
         #expect(try text("c.d.ts", generation).contains(#"  readonly v?: "x" | undefined;"#))
     }
 
-    @Test("are not generated if two schemas would export one name")
+    @Test("Modules of JavaScript are not generated if two schemas would export one name")
     func collision() {
         let generation = generation(("a-b", schema("a")), ("a_b", schema("b")))
         #expect(generation.files == nil)
@@ -344,7 +349,7 @@ struct GenerationTests {
             })
     }
 
-    @Test("have names that JavaScript does not reserve")
+    @Test("Modules of JavaScript have names that JavaScript does not reserve")
     func reserved() throws {
         let generation = generation(
             ("index", schema("a", members: #""swiftName": "Delete","#)),
@@ -354,7 +359,9 @@ struct GenerationTests {
         #expect(try text("runtime.schema.js", generation).contains("export const LinkURL = "))
     }
 
-    @Test("have the runtime of the folder Runtime", .enabled(if: ProgramRun.isThere("node")))
+    @Test(
+        "Modules of JavaScript have the runtime of the folder Runtime",
+        .enabled(if: ProgramRun.isThere("node")))
     func runtime() async throws {
         let script = Repository.root.appendingPathComponent("Tests/Tools/JavaScript/embed.mjs").path
         let run = try await ProgramRun("node", [script, "--check"])
@@ -362,7 +369,7 @@ struct GenerationTests {
     }
 
     @Test(
-        "do what programs expect", .enabled(if: ProgramRun.isThere("node")),
+        "Modules of JavaScript do what programs expect", .enabled(if: ProgramRun.isThere("node")),
         arguments: ["api.test.mjs", "tolerances.test.mjs"])
     func api(name: String) async throws {
         let script = Repository.root.appendingPathComponent("Tests/Tools/JavaScript/" + name).path
@@ -377,7 +384,9 @@ struct GenerationTests {
         : ProgramRun.isThere("tsc")
             ? ["tsc", "--strict", "--noEmit", "--target", "es2022", "--module", "nodenext"] : nil
 
-    @Test("have types that accept what is right and nothing else", .enabled(if: checker != nil))
+    @Test(
+        "Modules of JavaScript have types that accept what is right and nothing else",
+        .enabled(if: checker != nil))
     func declarations() async throws {
         let paths = ["asset", "avatar", "map", "poll"]
         let files = try paths.map {

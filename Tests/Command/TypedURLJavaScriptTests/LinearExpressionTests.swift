@@ -7,7 +7,7 @@ import TypedURLSchema
 @Suite("A pattern is a regular expression of JavaScript")
 struct LinearExpressionTests {
     @Test(
-        "if the next character tells where in the pattern it is",
+        "A pattern is a regular expression of JavaScript if the next character tells where in the pattern it is",
         arguments: [
             ("^[a-z0-9-]+$", #"/^[\-0-9a-z]+$/"#),
             ("^[a-z]+(-[a-z0-9]+)*$", #"/^[a-z]+(?:-[0-9a-z]+)*$/"#),
@@ -22,7 +22,7 @@ struct LinearExpressionTests {
     }
 
     @Test(
-        "and an automaton if an engine that turns back could be slow",
+        "A pattern is an automaton in JavaScript if an engine that turns back could be slow",
         arguments: [
             "[a-z]+$", "^([a-z]+)*$", "^([a-z]*-?)*$", "^[a-z]*a$", "^a*[a-z]*$", "^(a|ab)$", "^\\p{L}+$",
             "^(a{0,2}){2}$",

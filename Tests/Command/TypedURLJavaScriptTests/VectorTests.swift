@@ -14,7 +14,9 @@ private let rounds = Environment.rounds(12)
     "The runtime of JavaScript reads and builds URLs as the engine does", .inTurn,
     .enabled(if: ProgramRun.isThere("node")))
 struct VectorTests {
-    @Test("of random schemas and sets of them", arguments: 0..<2)
+    @Test(
+        "The runtime of JavaScript reads and builds URLs as the engine does of random schemas and sets of them",
+        arguments: 0..<2)
     func random(part: UInt64) async throws {
         var lines: [String] = []
         for round in 0..<max(1, rounds / 2) {
@@ -39,7 +41,7 @@ struct VectorTests {
     }
 
     @Test(
-        "of this repository",
+        "The runtime of JavaScript reads and builds URLs as the engine does of this repository",
         arguments: [
             "Schemas", "Tests/App/LanguageURLs/Schemas", "Tests/App/OddURLs/Schemas",
             "Tests/Command/PublicURLs/Schemas", "Sources/Command/TypedURLCommandLine/Drafting/Recipes",
@@ -54,7 +56,7 @@ struct VectorTests {
     }
 
     @Test(
-        "of schemas that share paths, and of hosts whose case counts in some templates",
+        "The runtime of JavaScript reads and builds URLs as the engine does of schemas that share paths, and of hosts whose case counts in some templates",
         arguments: SharingSchemas.all)
     func sharing(set: SharingSchemas) async throws {
         let files = set.schemas.enumerated().map { index, text in

@@ -19,7 +19,7 @@ struct CollectionCheckTests {
             """)
     }
 
-    @Test("are compared once they are right by themselves")
+    @Test("The schemas of a target are compared once they are right by themselves")
     func comparison() {
         let right = schema("b.json", "same:{?a}", #""a": {"type": "string"}"#)
         let wrong = [schema("a.json", "same:{?a}", #""a": {"type": "text"}"#), right]
@@ -30,7 +30,7 @@ struct CollectionCheckTests {
         #expect(!collection.isUsable)
     }
 
-    @Test("share no URL that another template of one of them hides")
+    @Test("The schemas of a target share no URL that another template of one of them hides")
     func hidden() {
         let text = #"{"type": "string"}"#
         let list = file(
@@ -45,7 +45,7 @@ struct CollectionCheckTests {
         #expect(SchemaCollection.checked([list, other]).diagnostics.map(\.description) == [])
     }
 
-    @Test("on servers with different hosts need no comparison of these")
+    @Test("The schemas of a target on servers with different hosts need no comparison of these")
     func servers() {
         func spent(_ host: (Int) -> String) -> Int {
             let servers = (0..<16).map { server in
@@ -65,7 +65,7 @@ struct CollectionCheckTests {
         #expect(spent { "h.example/\($0)" } > 0)
     }
 
-    @Test("are told apart by a required constant, whatever else they need")
+    @Test("The schemas of a target are told apart by a required constant, whatever else they need")
     func constants() {
         let pairs = [
             (#""p": {"type": "array", "items": {"type": "string", "pattern": "^a+b$"}}"#, "p", #""utm_*""#),
@@ -86,7 +86,9 @@ struct CollectionCheckTests {
         }
     }
 
-    @Test("are usable only where each URL can be read back, which reading alone does not ask")
+    @Test(
+        "The schemas of a target are usable only where each URL can be read back, which reading alone does not ask"
+    )
     func irreversible() {
         let files = [
             schema("a.json", "doc:{name}{.ext}", #""name": {"type": "string"}, "ext": {"type": "string"}"#),

@@ -37,7 +37,7 @@ struct PublicURLTests {
         }
     }
 
-    @Test("have no findings of the linter")
+    @Test("Schemas of public URLs have no findings of the linter")
     func lint() throws {
         let linted = try Self.collection().linted(from: .warning)
         #expect(
@@ -45,7 +45,7 @@ struct PublicURLTests {
         #expect(linted.schemas.count >= 18)
     }
 
-    @Test("read the examples of their documents, and print them")
+    @Test("Schemas of public URLs read the examples of their documents, and print them")
     func examples() throws {
         let schemas = try Self.collection().schemas.map(\.schema)
         let set = SchemaSet(schemas)

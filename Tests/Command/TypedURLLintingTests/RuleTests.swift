@@ -7,7 +7,7 @@ import Testing
 
 @Suite("The rules", .inTurn)
 struct RuleTests {
-    @Test("find in each case what stands beside it", arguments: RuleFolder.cases)
+    @Test("The rules find in each case what stands beside it", arguments: RuleFolder.cases)
     func cases(_ ruleCase: RuleCase) {
         let diagnostics = ruleCase.diagnostics
         let lines = diagnostics.map { String($0.description.trimmingPrefix(ruleCase.prefix)) + "\n" }
@@ -15,13 +15,13 @@ struct RuleTests {
         #expect(diagnostics.contains { $0.rule.id == ruleCase.rule })
     }
 
-    @Test("have a folder of cases each, and no folder is left over")
+    @Test("The rules have a folder of cases each, and no folder is left over")
     func folders() {
         #expect(LintRule.allCases.map(\.id).sorted() == RuleFolder.rules)
         #expect(Set(RuleFolder.cases.map(\.rule)) == Set(RuleFolder.rules))
     }
 
-    @Test("say what they hold, in a sentence")
+    @Test("The rules say what they hold, in a sentence")
     func purposes() {
         for rule in LintRule.allCases {
             #expect(rule.description.purpose.hasSuffix("."))

@@ -13,7 +13,7 @@ struct SampleBoundTests {
             \.text)
     }
 
-    @Test("and beside it", arguments: [10, 100, 1_000, 10_000])
+    @Test("Sample values are at each bound and beside it", arguments: [10, 100, 1_000, 10_000])
     func lengths(bound: Int) {
         let lengths = texts(StringSchema(minLength: bound - 5, maxLength: bound)).map(\.unicodeScalars.count)
         #expect(Set(lengths).isSuperset(of: [bound - 5, bound - 4, bound - 1, bound]))
@@ -22,7 +22,9 @@ struct SampleBoundTests {
         #expect(Set(beside).isSuperset(of: [bound, bound + 1]))
     }
 
-    @Test("with words of a pattern that are pumped to it", arguments: [10, 100, 1_000, 10_000])
+    @Test(
+        "Sample values are at each bound with words of a pattern that are pumped to it",
+        arguments: [10, 100, 1_000, 10_000])
     func patterns(bound: Int) throws {
         for expression in ["^[0-9]+$", "^(ab|c)*-[a-z]+$", "x"] {
             let pattern = try Pattern(expression)
@@ -34,7 +36,8 @@ struct SampleBoundTests {
         }
     }
 
-    @Test("in formats that have no length of their own", arguments: [100, 200])
+    @Test(
+        "Sample values are at each bound in formats that have no length of their own", arguments: [100, 200])
     func formats(bound: Int) {
         for format in [StringFormat.uri, .email, .hostname] {
             let found = texts(
@@ -43,7 +46,9 @@ struct SampleBoundTests {
         }
     }
 
-    @Test("of numbers and their steps", arguments: [Int64(10), 100, 1_000, 10_000, 1 << 40])
+    @Test(
+        "Sample values are at each bound of numbers and their steps",
+        arguments: [Int64(10), 100, 1_000, 10_000, 1 << 40])
     func numbers(bound: Int64) {
         var samples = SampleValues()
         let schema = IntegerSchema(minimum: -bound, maximum: bound, multipleOf: DecimalDivisor(5))
@@ -54,7 +59,9 @@ struct SampleBoundTests {
         #expect(found.contains(.integer(bound - 5)) || bound % 5 != 0)
     }
 
-    @Test("of lists, of different items too", arguments: [10, 100, 1_000, 10_000])
+    @Test(
+        "Sample values are at each bound of lists, of different items too",
+        arguments: [10, 100, 1_000, 10_000])
     func lists(bound: Int) {
         for isUnique in [false, true] {
             var samples = SampleValues()
@@ -70,7 +77,7 @@ struct SampleBoundTests {
 @Suite("Sample words of a pattern", .inTurn)
 struct SampleWordTests {
     @Test(
-        "take each step of its automaton, with the delimiters of a template where it reads them",
+        "Sample words of a pattern take each step of its automaton, with the delimiters of a template where it reads them",
         arguments: [
             ("^[a-z.-]+$", ["a", ".", "a.b", "a-b"]), ("^(x|yz)[0-9]{2}$", ["x11", "yz11"]),
             ("^a*b$", ["b", "ab"]),
@@ -82,7 +89,7 @@ struct SampleWordTests {
         for word in expected { #expect(found.contains(word), "\(word): \(found.prefix(20))") }
     }
 
-    @Test("match it, and are found in most random patterns")
+    @Test("Sample words of a pattern match it, and are found in most random patterns")
     func random() throws {
         var generator = SeededGenerator(seed: 5)
         var found = 0

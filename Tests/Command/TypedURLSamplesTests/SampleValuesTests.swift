@@ -21,7 +21,7 @@ struct SampleValuesTests {
         return together
     }
 
-    @Test("are the same for the same keywords, but never the default")
+    @Test("Values for examples are the same for the same keywords, but never the default")
     func defaults() {
         let enumeration = ValueSchema.scalar(.strings(["x", "y"]))
         #expect(
@@ -32,7 +32,7 @@ struct SampleValuesTests {
             ]) == [.string("x"), .string("x"), .string("y"), .string("x")])
     }
 
-    @Test("differ for keywords of the same letters in different scalars")
+    @Test("Values for examples differ for keywords of the same letters in different scalars")
     func scalars() {
         let texts = values([
             Parameter("a", .scalar(.strings(["\u{E9}"]))), Parameter("b", .scalar(.strings(["e\u{301}"]))),
@@ -40,7 +40,7 @@ struct SampleValuesTests {
         #expect(texts == [Array("\u{E9}".utf8), Array("e\u{301}".utf8)])
     }
 
-    @Test("differ for other lengths, patterns and types")
+    @Test("Values for examples differ for other lengths, patterns and types")
     func kinds() throws {
         let pattern = try Pattern("^b+$")
         #expect(

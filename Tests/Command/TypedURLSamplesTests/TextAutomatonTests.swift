@@ -27,7 +27,7 @@ struct TextAutomatonTests {
     }
 
     @Test(
-        "are words of its pattern, each of its lengths",
+        "The texts of a type are words of its pattern, each of its lengths",
         arguments: [
             "^[a-c]+-[0-9]{2,3}$", "b|^c", "^(ab|cd)*é?$", "^\\p{L}{3}$", "^[^a-z]*$", "^(.|\\n){0,9}$",
         ])
@@ -46,13 +46,13 @@ struct TextAutomatonTests {
         }
     }
 
-    @Test("take each step of a pattern, and each scalar that is asked for")
+    @Test("The texts of a type take each step of a pattern, and each scalar that is asked for")
     func steps() throws {
         let words = try automaton(.text("^(a|b|c)[x-z./]{1,2}$")).words(limit: 80, preferring: [".", "/"])
         for word in ["ax", "bx", "cx", "a.", "a/", "axy"] { #expect(words.contains(word), "\(words)") }
     }
 
-    @Test("hold all numbers as they are printed")
+    @Test("The texts of a type hold all numbers as they are printed")
     func numbers() throws {
         var generator = SeededGenerator(seed: 1)
         let pattern = try #require(TextSource(.number(NumberSchema()))?.patterns.first)
@@ -72,7 +72,7 @@ struct TextAutomatonTests {
     }
 
     @Test(
-        "that two schemas have are found, where there are some",
+        "The texts of a type that two schemas have are found, where there are some",
         arguments: [
             (ScalarSchema.text("^[ab]{9}$"), ScalarSchema.text("^[bc]{9}$"), "bbbbbbbbb"),
             (.text("^[ab]{9}$"), .text("^[cd]{9}$"), nil), (.text("^a*$"), .text("^b*$"), ""),
@@ -87,7 +87,7 @@ struct TextAutomatonTests {
         #expect(found.text == text && found.isCertain)
     }
 
-    @Test("are endless where a pattern repeats something without a limit")
+    @Test("The texts of a type are endless where a pattern repeats something without a limit")
     func longest() throws {
         for pattern in ["^a{3,9}$", "^(a|bc)?d$", "^$"] {
             #expect(TextAutomaton(try Pattern(pattern)).hasLongestText, "\(pattern)")

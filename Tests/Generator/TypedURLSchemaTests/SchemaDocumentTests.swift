@@ -5,14 +5,14 @@ import Testing
 
 @Suite("A document", .inTurn)
 struct SchemaDocumentTests {
-    @Test("is read from bytes, with the path as it was given")
+    @Test("A document is read from bytes, with the path as it was given")
     func read() throws {
         let (document, diagnostics) = SchemaDocument.read(path: "Schemas/a.json", bytes: Array("{}".utf8))
         #expect(diagnostics.isEmpty)
         #expect(try #require(document).path == "Schemas/a.json")
     }
 
-    @Test("is absent when the file is no JSON; what is wrong with names comes in the same run")
+    @Test("A document is absent when the file is no JSON; what is wrong with names comes in the same run")
     func mistakes() {
         let text = "{\n  \"a\": 1,\n  \"a\": 2,\n  \"a\": tru\n}"
         let (document, diagnostics) = SchemaDocument.read(path: "a.json", bytes: Array(text.utf8))
@@ -24,7 +24,7 @@ struct SchemaDocumentTests {
             ])
     }
 
-    @Test("is absent when the file is too large")
+    @Test("A document is absent when the file is too large")
     func size() {
         let limit = SchemaDocument.sizeLimit
         let bytes = [UInt8](repeating: UInt8(ascii: " "), count: limit - 2) + Array("{}".utf8)
@@ -37,7 +37,7 @@ struct SchemaDocumentTests {
             ])
     }
 
-    @Test("is refused at once when it nests without end")
+    @Test("A document is refused at once when it nests without end")
     func nesting() {
         let bytes = [UInt8](repeating: UInt8(ascii: "["), count: SchemaDocument.sizeLimit)
         let (document, diagnostics) = SchemaDocument.read(path: "a.json", bytes: bytes)

@@ -24,7 +24,7 @@ extension ShopURL.Server {
 
 @Suite("The server that an app chooses once", .inTurn)
 struct ChosenServerTests {
-    @Test("is that of each URL")
+    @Test("The server that an app chooses once is that of each URL")
     func current() throws {
         let product = try ProductURL(id: 7, server: .current)
         let search = try SearchURL(q: "tea", server: .current)

@@ -9,7 +9,7 @@ struct ServersPageTests {
         text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
     }
 
-    @Test("shows Swift that is compiled, in its order")
+    @Test("The page about servers shows Swift that is compiled, in its order")
     func swift() throws {
         let page = try Repository.text("docs/Servers.md")
         let code = try Repository.text("Tests/App/LanguageTests/Docs/ProductRoutes.swift")
@@ -23,7 +23,7 @@ struct ServersPageTests {
         }
     }
 
-    @Test("says what is answered")
+    @Test("The page about servers says what is answered")
     func answers() {
         #expect(answer("/v1/products/7?fields=price") == (200, "product 7"))
         #expect(answer("/v1/orders/7") == (404, "there is no /v1/orders/7"))
@@ -33,13 +33,13 @@ struct ServersPageTests {
         #expect(wrong.body.contains("\"id\" must be at least 1"))
     }
 
-    @Test("passes on what is no typed URL, and refuses what is wrong with one")
+    @Test("The page about servers passes on what is no typed URL, and refuses what is wrong with one")
     func middleware() async throws {
         let bird = Hummingbird.ProductMiddleware<Hummingbird.BasicContext> { .init(body: "product \($0.id)") }
         func send(_ target: String) async throws -> String {
-            try await bird.handle(.init(uri: .init(string: target)), context: .init()) { _, _ in
-                .init(body: "next")
-            }.body
+            let request = Hummingbird.Request(uri: .init(string: target))
+            let response = try await bird.handle(request, context: .init()) { _, _ in .init(body: "next") }
+            return response.body
         }
         #expect(try await send("/v1/products/7") == "product 7")
         #expect(try await send("/health") == "next")
@@ -50,7 +50,9 @@ struct ServersPageTests {
         }
         let vapor = Vapor.ProductMiddleware { .init(body: "product \($0.id)") }
         func request(_ target: String) async throws -> String {
-            try await vapor.respond(to: .init(url: .init(string: target)), chainingTo: Next()).body
+            let request = Vapor.Request(url: .init(string: target))
+            let response = try await vapor.respond(to: request, chainingTo: Next())
+            return response.body
         }
         #expect(try await request("/v1/products/7") == "product 7")
         #expect(try await request("/health") == "next")

@@ -17,7 +17,7 @@ struct AllowReservedTests {
         ])
 
     @Test(
-        "are read as they are and escaped, and no others are printed so",
+        "Reserved characters that are printed as they are are read as they are and escaped, and no others are printed so",
         arguments: [
             ("x:/c,w:3/i", "x:/c,w:3/i"),
             ("x:/c%2Cw%3a3@/i,j", "x:/c,w:3%40/i%2Cj"),

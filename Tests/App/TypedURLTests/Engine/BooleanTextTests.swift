@@ -23,7 +23,7 @@ struct BooleanTextTests {
         ])
 
     @Test(
-        "are read and printed with them",
+        "Booleans with texts of their own are read and printed with them",
         arguments: [
             ("x:/live?autoplay=1", "x:/live?autoplay=1"),
             ("x:/recorded?autoplay=%30&muted=0", "x:/recorded?autoplay=0"),
@@ -34,7 +34,7 @@ struct BooleanTextTests {
         #expect(Self.video.verdict(given) == "valid: " + canonical)
     }
 
-    @Test("are booleans as values")
+    @Test("Booleans with texts of their own are booleans as values")
     func values() throws {
         let url = "x:/live?autoplay=0"
         #expect(try Self.video.value("live", in: url) == .boolean(true))
@@ -42,7 +42,7 @@ struct BooleanTextTests {
         #expect(try Self.video.value("muted", in: url) == .boolean(false))
     }
 
-    @Test("are refused in other texts, also in those of other booleans")
+    @Test("Booleans with texts of their own are refused in other texts, also in those of other booleans")
     func mistakes() {
         #expect(
             Self.video.verdict("x:/live?autoplay=true&controls=Yes") == """

@@ -12,7 +12,7 @@ struct EquivalentURLTests {
     private static let port = TestedSchema("https://example.com:443/a", [])
 
     @Test(
-        "the default port and an empty one are none",
+        "Equivalent URLs: the default port and an empty one are none",
         arguments: [
             "https://en.wikipedia.org:443/wiki/Foo", "https://en.wikipedia.org:/wiki/Foo",
             "HTTPS://en.wikipedia.org:443/wiki/Foo",
@@ -21,12 +21,12 @@ struct EquivalentURLTests {
         #expect(Self.wiki.verdict(url) == "valid: https://en.wikipedia.org/wiki/Foo")
     }
 
-    @Test("the default port of a template may be left out", arguments: ["", ":", ":443"])
+    @Test("Equivalent URLs: the default port of a template may be left out", arguments: ["", ":", ":443"])
     func portOfTemplate(port: String) {
         #expect(Self.port.verdict("https://example.com\(port)/a") == "valid: https://example.com:443/a")
     }
 
-    @Test("an empty path is a slash, whichever the template has")
+    @Test("Equivalent URLs: an empty path is a slash, whichever the template has")
     func emptyPath() {
         #expect(Self.root.verdict("https://my.home-assistant.io") == "valid: https://my.home-assistant.io")
         #expect(Self.root.verdict("https://my.home-assistant.io/") == "valid: https://my.home-assistant.io")
@@ -37,7 +37,9 @@ struct EquivalentURLTests {
         #expect(Self.slash.verdict("http://example.com?q=a") == "valid: http://example.com/?q=a")
     }
 
-    @Test("a root with a slash too many is one where a slash is accepted", arguments: ["", "/", "//"])
+    @Test(
+        "Equivalent URLs: a root with a slash too many is one where a slash is accepted",
+        arguments: ["", "/", "//"])
     func slashes(path: String) {
         for template in ["https://h.example", "https://h.example/"] {
             let schema = TestedSchema(template, [], accepts: [.trailingSlash])
@@ -46,7 +48,7 @@ struct EquivalentURLTests {
         #expect(!TestedSchema("https://h.example", []).verdict("https://h.example//").hasPrefix("valid"))
     }
 
-    @Test("both forms of a root belong to one schema")
+    @Test("Equivalent URLs: both forms of a root belong to one schema")
     func ownerOfRoot() throws {
         let set = SchemaSet([
             URLSchema(
@@ -59,7 +61,9 @@ struct EquivalentURLTests {
         #expect(try set.parse("https://g.example").schema == "any")
     }
 
-    @Test("schemas of the two forms of a root have one path, and a required parameter tells them apart")
+    @Test(
+        "Equivalent URLs: schemas of the two forms of a root have one path, and a required parameter tells them apart"
+    )
     func schemasOfRoot() throws {
         let set = SchemaSet([
             URLSchema(
@@ -79,7 +83,7 @@ struct EquivalentURLTests {
         }
     }
 
-    @Test("a root with a slash too many is one where a segment is optional")
+    @Test("Equivalent URLs: a root with a slash too many is one where a segment is optional")
     func optionalSegment() {
         let root = TestedSchema("https://h.example{/v}", [.integer("v")], accepts: [.trailingSlash])
         for path in ["", "/", "//"] {
@@ -89,7 +93,7 @@ struct EquivalentURLTests {
     }
 
     @Test(
-        "one slash at the end is accepted, and no second one where a variable is absent",
+        "Equivalent URLs: one slash at the end is accepted, and no second one where a variable is absent",
         arguments: ["", "?k={n}"])
     func onlyOneSlash(query: String) {
         let parameters: [Parameter] =
@@ -100,14 +104,14 @@ struct EquivalentURLTests {
         #expect(!schema.verdict("x:/a//" + end).hasPrefix("valid"))
     }
 
-    @Test("a variable that may be an empty segment is read as it stands")
+    @Test("Equivalent URLs: a variable that may be an empty segment is read as it stands")
     func emptySegment() {
         let segment = TestedSchema("https://example.com{/a}", [.string("a")])
         #expect(segment.verdict("https://example.com") == "valid: https://example.com")
         #expect(segment.verdict("https://example.com/") == "valid: https://example.com/")
     }
 
-    @Test("what is wrong elsewhere is found at its position")
+    @Test("Equivalent URLs: what is wrong elsewhere is found at its position")
     func positions() {
         #expect(
             Self.root.verdict("https://my.home-assistant.io/?domin=a&x=%4#a")
@@ -126,7 +130,7 @@ struct EquivalentURLTests {
                 """)
     }
 
-    @Test("other ports, schemes and paths are what they are")
+    @Test("Equivalent URLs: other ports, schemes and paths are what they are")
     func others() {
         #expect(
             Self.wiki.verdict("https://en.wikipedia.org:80/wiki/Foo")

@@ -29,7 +29,7 @@ struct FastReaderSpellingTests {
     }
 
     @Test(
-        "Takes plus signs as spaces in a query",
+        "The fast reader takes plus signs as spaces in a query",
         arguments: [
             ("q=a+b%2B", true), ("q=+", true), ("id=7&q=a+", true), ("tags=a+b,c", true), ("id=+7", false),
             ("utm_x=a+b&id=7", true), ("+q=7", false),
@@ -45,7 +45,7 @@ struct FastReaderSpellingTests {
         try expect("x:?" + query, of: schema("x:{?q,id,tags,all*}", properties, more), taken: isTaken)
     }
 
-    @Test("Leaves a plus sign to the engine where it can decide between schemas")
+    @Test("The fast reader leaves a plus sign to the engine where it can decide between schemas")
     func contestedPlus() throws {
         let spaces = schema(
             "x:{?q,k}", #""q": {"type": "string"}, "k": {"const": "a b"}"#,
@@ -59,7 +59,7 @@ struct FastReaderSpellingTests {
     }
 
     @Test(
-        "Takes the other texts of a value in a query",
+        "The fast reader takes the other texts of a value in a query",
         arguments: [
             ("on=yes", true), ("on=si%20", true), ("on=YES", false), ("kind=MAP", true), ("kind=9", true),
             ("kind=tÏle", false), ("kind=t%C3%AFLE", true), ("kind=", false), ("size=auto&on=true", true),
@@ -75,7 +75,7 @@ struct FastReaderSpellingTests {
     }
 
     @Test(
-        "Takes names in another case",
+        "The fast reader takes names in another case",
         arguments: [
             ("ID=7", true), ("Q=a&iD=7", true), ("id=7&ID=8", false), ("K=3", true), ("k=3", true),
             ("a%C3%A9=1", true), ("A%c3%a9=1", true), ("other=1", false),
@@ -88,7 +88,7 @@ struct FastReaderSpellingTests {
         try expect("x:?" + query, of: schema("x:{?id,q,a%C3%A9}", properties, more), taken: isTaken)
     }
 
-    @Test("Leaves names in another case to the engine where names choose the schema")
+    @Test("The fast reader leaves names in another case to the engine where names choose the schema")
     func contestedNames() throws {
         let more = #", "accepts": ["name-case"], "required": ["k"]"#
         let (a, b) = (
@@ -113,7 +113,7 @@ struct FastReaderSpellingTests {
     }
 
     @Test(
-        "Takes escaped commas between items",
+        "The fast reader takes escaped commas between items",
         arguments: [
             ("n=1%2C2,3%2c4", true), ("n=1%2C", false), ("p=1.5%2C-2", true), ("p=1.5%2C2%2C3", false),
             ("w=a%2Cb", true), ("v=a%2Cb", true), ("v=a", false), ("s=a%2Cb", true), ("n=1%2", false),
@@ -133,7 +133,7 @@ struct FastReaderSpellingTests {
     }
 
     @Test(
-        "Takes a slash at the end of a path, a fragment to ignore and characters without escapes",
+        "The fast reader takes a slash at the end of a path, a fragment to ignore and characters without escapes",
         arguments: [
             ("/p/7/", true), ("/p/7/?q=a#top", true), ("/p/7#", true), ("/p/7?q=é b", true), ("/p/é", false),
             ("/p/7?q=a#é", true), ("/p/7//", false), ("/p/7?q=a#b#c", true), ("/p/7?q=\u{85}", false),
@@ -151,7 +151,7 @@ struct FastReaderSpellingTests {
     }
 
     @Test(
-        "Leaves a slash to the engine where the path matches a template as it is, and a fragment where a template has one"
+        "The fast reader leaves a slash to the engine where the path matches a template as it is, and a fragment where a template has one"
     )
     func contestedPaths() throws {
         let more = #", "required": ["id"], "accepts": ["trailing-slash", "fragment"]"#
@@ -174,7 +174,7 @@ struct FastReaderSpellingTests {
         try expect("https://a.example/p/7#x", of: page, strict, taken: false)
     }
 
-    @Test("Takes raw text with empty segments, and lists without repetitions")
+    @Test("The fast reader takes raw text with empty segments, and lists without repetitions")
     func others() throws {
         let raw = schema(
             "https://a.example/to/{+url}", #""url": {"type": "string", "rawText": true, "format": "uri"}"#,

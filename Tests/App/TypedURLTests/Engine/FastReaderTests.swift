@@ -13,7 +13,7 @@ struct FastReaderTests {
     }
 
     @Test(
-        "Takes what is written as the canonical form is, in any order",
+        "The fast reader takes what is written as the canonical form is, in any order",
         arguments: [
             "asset://?id=123&width=1920&height=1280",
             "asset://?height=1&rotate=90&filter=noir&id=a%2Fb,%C3%A9&crop=1,2.5,1e3,4&width=16384",
@@ -25,7 +25,9 @@ struct FastReaderTests {
         #expect(Schemas.verdict(url).hasPrefix("valid"))
     }
 
-    @Test("Takes nearly all that a builder prints, and of its neighbours none that the engine refuses")
+    @Test(
+        "The fast reader takes nearly all that a builder prints, and of its neighbours none that the engine refuses"
+    )
     func random() {
         let reader = FastReader(Schemas.all)
         var (printed, taken) = (0, 0)
@@ -50,7 +52,7 @@ struct FastReaderTests {
         #expect(taken * 100 > printed * 60, "\(taken) of \(printed)")
     }
 
-    @Test("Ignores all names that the query does not have, also those of values in the path")
+    @Test("The fast reader ignores all names that the query does not have, also those of values in the path")
     func undeclaredNames() {
         let schema = URLSchema(
             name: "page",
@@ -68,7 +70,7 @@ struct FastReaderTests {
         }
     }
 
-    @Test("Takes the members of an object, each once, and no name of a value in the path")
+    @Test("The fast reader takes the members of an object, each once, and no name of a value in the path")
     func members() {
         let object = ObjectSchema(
             properties: [ObjectSchema.Property("n", .integer(IntegerSchema()), isRequired: true)],
@@ -95,7 +97,7 @@ struct FastReaderTests {
     }
 
     @Test(
-        "Takes what follows the literal # of a fragment",
+        "The fast reader takes what follows the literal # of a fragment",
         arguments: [
             (
                 "x:a#b={b}{&id}", ["x:a#b=1", "x:a#id=2&b=1"],
@@ -122,7 +124,7 @@ struct FastReaderTests {
         }
     }
 
-    @Test("Takes two values of a segment where the engine splits them")
+    @Test("The fast reader takes two values of a segment where the engine splits them")
     func twoValues() {
         func schema(_ first: ValueSchema, _ parts: [URITemplate.Part]) -> SchemaSet {
             SchemaSet([
@@ -158,7 +160,7 @@ struct FastReaderTests {
     }
 
     @Test(
-        "Takes the rest of a URL as it stands",
+        "The fast reader takes the rest of a URL as it stands",
         arguments: [
             ("https://b.example/?a=1&b=%2F#c?", true), ("b/", true), ("b//c", true), ("", false),
             ("b/../c", false), ("b#c#d", false), ("b%zz", false), ("b|", false), ("?a", false),
@@ -176,7 +178,7 @@ struct FastReaderTests {
         if isTaken { #expect((try? set.parse(url))?.instance["url"] == .string(rest)) }
     }
 
-    @Test("Takes characters that the schema allows, where they are printed as they are")
+    @Test("The fast reader takes characters that the schema allows, where they are printed as they are")
     func allowReserved() {
         func parameter(_ name: String, _ schema: ScalarSchema) -> Parameter {
             Parameter(name, .scalar(schema), allowReserved: ":")
@@ -200,7 +202,7 @@ struct FastReaderTests {
     }
 
     @Test(
-        "Leaves to the engine the rest of a path with escapes that are not printed as they are read",
+        "The fast reader leaves to the engine the rest of a path with escapes that are not printed as they are read",
         arguments: [
             ("a/b", true), ("caf%C3%A9%20x", true), ("a%3Fb", false), ("a%2523", false), ("a%2Fb", false),
         ])
@@ -214,7 +216,7 @@ struct FastReaderTests {
         #expect(set.matches("x:/a/a%3Fb") == false)
     }
 
-    @Test("Leaves to the engine a value of an alternate that may be dots in the printed path")
+    @Test("The fast reader leaves to the engine a value of an alternate that may be dots in the printed path")
     func alternates() {
         let schema = URLSchema(
             name: "page", template: URITemplate([.literal("x:/p/"), .expression(.simple, ["id"])]),
@@ -228,7 +230,9 @@ struct FastReaderTests {
         }
     }
 
-    @Test("Leaves to the engine a value of an alternate that is read in lower case, as in the printed host")
+    @Test(
+        "The fast reader leaves to the engine a value of an alternate that is read in lower case, as in the printed host"
+    )
     func alternatesOfHosts() throws {
         let set = SchemaSet([
             URLSchema(
@@ -243,7 +247,8 @@ struct FastReaderTests {
     }
 
     @Test(
-        "Leaves to the engine a host in upper case, and fixed items that are missing, different or repeated")
+        "The fast reader leaves to the engine a host in upper case, and fixed items that are missing, different or repeated"
+    )
     func hostsAndFixedItems() {
         let schema = URLSchema(
             name: "page",
@@ -267,7 +272,7 @@ struct FastReaderTests {
     }
 
     @Test(
-        "Leaves to the engine what is not valid",
+        "The fast reader leaves to the engine what is not valid",
         arguments: [
             "asset://?id=1&width=1", "asset://?id=&width=1&height=1", "asset://?id=1&width=0&height=1",
             "asset://?id=1&width=01&height=1", "asset://?id=1&width=1&height=16385",
@@ -285,7 +290,7 @@ struct FastReaderTests {
     }
 
     @Test(
-        "Leaves to the engine what is written otherwise",
+        "The fast reader leaves to the engine what is written otherwise",
         arguments: [
             "MAP:?latitude=1", "map:?latitude=1&", "map:?&latitude=1", "map:?l%61titude=1",
             "map:?latitude=1&scale=%31",
@@ -306,7 +311,7 @@ struct FastReaderTests {
 
     private let text = ValueSchema.scalar(.string(StringSchema(maxLength: 2)))
 
-    @Test("Knows dependencies, rules of presence, ignored names and aliases")
+    @Test("The fast reader knows dependencies, rules of presence, ignored names and aliases")
     func presence() {
         let set = SchemaSet([
             schema(
@@ -328,7 +333,7 @@ struct FastReaderTests {
         }
     }
 
-    @Test("Takes nothing that another template might claim")
+    @Test("The fast reader takes nothing that another template might claim")
     func rivals() {
         let plain = schema(
             "a", [.literal("x://h/a"), .expression(.query, ["q", "m"])],
@@ -353,7 +358,7 @@ struct FastReaderTests {
     }
 
     @Test(
-        "Takes values in the path that are written in one way only",
+        "The fast reader takes values in the path that are written in one way only",
         arguments: [
             ("x://h/u/7", true), ("x://h/u/07", false), ("x://h/u/7/", false), ("x://h/u/", false),
             ("x://h/u/7?q=ab", true), ("x://h/u/7?q=abc", false), ("x://h/u/7#f", false),
@@ -384,7 +389,7 @@ struct FastReaderTests {
     }
 
     @Test(
-        "Takes a path with an open end, names that repeat one after the other, and a fragment without escapes",
+        "The fast reader takes a path with an open end, names that repeat one after the other, and a fragment without escapes",
         arguments: [
             ("x://h/u/1/p", true), ("x://h/u/1/p/2", true), ("x://h/u/1/p/", false),
             ("x://h/u/1/p/2/3", false), ("x://h/u/1/p/..", false), ("x://h/u/1/p/2#s", true),
@@ -426,7 +431,7 @@ struct FastReaderTests {
         #expect(parsed.canonical == full.canonical)
     }
 
-    @Test("Finds each of many words, and no other text", arguments: [1, 8, 9, 100])
+    @Test("The fast reader finds each of many words, and no other text", arguments: [1, 8, 9, 100])
     func words(count: Int) throws {
         let texts = ["", "é", "é1"] + (0..<count).map { "v\($0)" }
         let set = SchemaSet([

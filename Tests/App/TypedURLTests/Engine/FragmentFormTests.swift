@@ -22,7 +22,7 @@ struct FragmentFormTests {
         rules: [PresenceRule(.oneOf, [["error"], ["code"]])])
 
     @Test(
-        "has names in any order, which are read as those of a query",
+        "A form in a fragment has names in any order, which are read as those of a query",
         arguments: [
             ("#code=a", "#code=a"), ("#state=b+c&code=a", "#code=a&state=b%20c"),
             ("#&ST=b&&Code=a&", "#code=a&state=b"), ("#code=a&ttl=60&seen=b&seen=c", "#code=a&seen=b&seen=c"),
@@ -34,7 +34,7 @@ struct FragmentFormTests {
     }
 
     @Test(
-        "reports what a query would",
+        "A form in a fragment reports what a query would",
         arguments: [
             (
                 "https://x.example/cb#stat=a&code=b&ttl=x&CODE=c",
@@ -71,7 +71,7 @@ struct FragmentFormTests {
     func mistakes(_ url: String, _ verdict: String) { #expect(Self.callback.verdict(url) == verdict) }
 
     @Test(
-        "follows the text before its question mark",
+        "A form in a fragment follows the text before its question mark",
         arguments: [
             ("#/a", "valid: https://x.example#/a"), ("#/a?", "valid: https://x.example#/a"),
             (
@@ -98,7 +98,7 @@ struct FragmentFormTests {
         #expect(Self.room.verdict("https://x.example" + rest) == verdict)
     }
 
-    @Test("can be all of the fragment, with nothing but optional parameters")
+    @Test("A form in a fragment can be all of the fragment, with nothing but optional parameters")
     func optional() {
         #expect(Self.optional.verdict("done:#code=a%26") == "valid: done:#&code=a%26")
         #expect(Self.optional.verdict("done:#&error=a") == "valid: done:#&error=a")
@@ -109,7 +109,7 @@ struct FragmentFormTests {
                 """)
     }
 
-    @Test("is built from values, whatever characters they have")
+    @Test("A form in a fragment is built from values, whatever characters they have")
     func built() {
         #expect(
             Self.room.built(["room": .string("a?b#c"), "via": .list([.string("d&e"), .string("f")])])
@@ -119,7 +119,7 @@ struct FragmentFormTests {
                 == "https://x.example/cb#code=1&state=%2B")
     }
 
-    @Test("decides between templates of one path by its names")
+    @Test("A form in a fragment decides between templates of one path by its names")
     func onePath() {
         func schema(_ name: String, _ template: String, _ parameters: [Parameter]) -> URLSchema {
             URLSchema(name: name, template: URITemplate(text: template), parameters: parameters)

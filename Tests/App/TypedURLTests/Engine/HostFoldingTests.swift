@@ -16,7 +16,7 @@ struct HostFoldingTests {
     private static let web = URLServer("web", "https:", aliases: ["old-x:"])
 
     @Test(
-        "is in lower case under http and https, whatever the order of the servers",
+        "The host of a URL of several servers is in lower case under http and https, whatever the order of the servers",
         arguments: [[app, web], [web, app]],
         [
             ("https://BAR.H.example/a", "https://bar.h.example/a"),
@@ -31,7 +31,9 @@ struct HostFoldingTests {
         #expect(Schemas.verdict(urls.canonical, set) == "valid: " + urls.canonical)
     }
 
-    @Test("is built in the case of its server", arguments: [[app, web], [web, app]])
+    @Test(
+        "The host of a URL of several servers is built in the case of its server",
+        arguments: [[app, web], [web, app]])
     func building(_ servers: [URLServer]) throws {
         let schema = Self.schema(servers)
         let instance = Instance([.init("lang", .string("BAR"))])

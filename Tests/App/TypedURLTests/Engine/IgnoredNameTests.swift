@@ -8,7 +8,7 @@ import Testing
 struct IgnoredNameTests {
     private static let all = IgnoredName("", isPrefix: true)
 
-    @Test("can be those of values that have no names in URLs")
+    @Test("Ignored names can be those of values that have no names in URLs")
     func positional() throws {
         let users = TestedSchema(
             "https://h.example/users/{id}{?page}{#section}",
@@ -20,14 +20,14 @@ struct IgnoredNameTests {
         #expect(users.verdict("https://h.example/users/7?page=x").contains("must be an integer"))
     }
 
-    @Test("can be those of parameters of the path, in the query")
+    @Test("Ignored names can be those of parameters of the path, in the query")
     func pathParameters() {
         let schema = TestedSchema(
             "x:/a{;v}{?w}", [.integer("v"), .integer("w")], ignored: [Self.all])
         #expect(schema.verdict("x:/a;v=1;w=z?v=z&w=2") == "valid: x:/a;v=1?w=2")
     }
 
-    @Test("come before what an object takes by a pattern, and * comes after it")
+    @Test("Ignored names come before what an object takes by a pattern, and * comes after it")
     func patterns() throws {
         let pattern = try Pattern("^utm_[a-z]$")
         let members = ObjectSchema(patternProperties: [.init(pattern, .scalar(.string(StringSchema())))])
@@ -39,7 +39,9 @@ struct IgnoredNameTests {
         #expect(try schema.ignored(in: url) == [.init("utm_a", "2"), .init("other", "3")])
     }
 
-    @Test("are not confused with parameters when generated code takes over what the engine has read")
+    @Test(
+        "Ignored names are not confused with parameters when generated code takes over what the engine has read"
+    )
     func values() throws {
         let schema = URLSchema(
             name: "user", template: URITemplate(text: "x:/{id}{#section}"),

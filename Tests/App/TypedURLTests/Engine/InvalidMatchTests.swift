@@ -25,7 +25,7 @@ struct InvalidMatchTests {
     }
 
     @Test(
-        "is one of the schema whose constant it has",
+        "A URL that several schemas match and none accepts is one of the schema whose constant it has",
         arguments: [
             ("request=GetMap", "missing required parameter \"bbox\""),
             ("request=GetMap&version=1&layers=a", "missing required parameter \"bbox\""),
@@ -38,20 +38,26 @@ struct InvalidMatchTests {
         #expect(Schemas.verdict("https://h.example/wms?\(query)", Self.map()).contains(message))
     }
 
-    @Test("is one of the schema whose constant is most similar to the URL's")
+    @Test(
+        "A URL that several schemas match and none accepts is one of the schema whose constant is most similar to the URL's"
+    )
     func similar() {
         let verdict = Schemas.verdict("https://h.example/wms?request=GetMapp", Self.map())
         #expect(verdict.contains("\"request\" must be \"GetMap\"\n"))
     }
 
-    @Test("is compared with the constants of hundreds of schemas, in any case if that does not matter")
+    @Test(
+        "A URL that several schemas match and none accepts is compared with the constants of hundreds of schemas, in any case if that does not matter"
+    )
     func many() {
         let verdict = Schemas.verdict(
             "https://h.example/wms?request=getmap&layers=a", Self.map(caseInsensitive: true, others: 300))
         #expect(verdict.contains("missing required parameter \"bbox\""))
     }
 
-    @Test("is one of the schema whose path it has, whatever its names")
+    @Test(
+        "A URL that several schemas match and none accepts is one of the schema whose path it has, whatever its names"
+    )
     func path() {
         let schemas = SchemaSet([
             URLSchema(
@@ -67,7 +73,9 @@ struct InvalidMatchTests {
         #expect(Schemas.verdict("x:/a?p=1", schemas).contains("unknown parameter \"p\""))
     }
 
-    @Test("is one of the schema it has most names of if no constant decides")
+    @Test(
+        "A URL that several schemas match and none accepts is one of the schema it has most names of if no constant decides"
+    )
     func names() {
         let schemas = SchemaSet([
             URLSchema(

@@ -17,7 +17,7 @@ struct ListStyleTests {
         "x://{?crop*,tags}", alternates: ["x://{?crop,tags}"], parameters)
 
     @Test(
-        "is printed in that of the main template",
+        "A list that is read in two styles is printed in that of the main template",
         arguments: [
             ("x://", "x://"), ("x://?crop=1", "x://?crop=1"), ("x://?crop=1,2", "x://?crop=1,2"),
             ("x://?crop=1&crop=2", "x://?crop=1,2"),
@@ -29,7 +29,7 @@ struct ListStyleTests {
     }
 
     @Test(
-        "is split at commas where its items stand apart in the main template",
+        "A list that is read in two styles is split at commas where its items stand apart in the main template",
         arguments: [
             ("x://?crop=1", "x://?crop=1"), ("x://?crop=2,1", "x://?crop=2&crop=1"),
             ("x://?crop=1&crop=2", "x://?crop=1&crop=2"),
@@ -39,7 +39,7 @@ struct ListStyleTests {
     }
 
     @Test(
-        "is explained in the one that the URL is written in, else in the main template's",
+        "A list that is read in two styles is explained in the one that the URL is written in, else in the main template's",
         arguments: [
             (
                 "x://?crop=1&crop=z",

@@ -20,7 +20,7 @@ struct LiteralNameTests {
         accepts: [.nameCase, .trailingSlash])
 
     @Test(
-        "lacks the parameter by its name, as one of {?…} does",
+        "A query with literal names lacks the parameter by its name, as one of {?…} does",
         arguments: [
             ("https://x.example/photo?id=3&width=", "valid: https://x.example/photo?id=3&width="),
             (
@@ -52,7 +52,7 @@ struct LiteralNameTests {
     func missing(_ url: String, _ verdict: String) { #expect(Self.photo.verdict(url) == verdict) }
 
     @Test(
-        "names each required variable of a value, and a name that is not the variable's",
+        "A query with literal names names each required variable of a value, and a name that is not the variable's",
         arguments: [
             (
                 "https://x.example/search?q=a",
@@ -80,7 +80,7 @@ struct LiteralNameTests {
         ])
     func names(_ url: String, _ verdict: String) { #expect(Self.search.verdict(url) == verdict) }
 
-    @Test("does not take a URL that another schema has")
+    @Test("A query with literal names does not take a URL that another schema has")
     func others() {
         func schema(_ name: String, _ template: String) -> URLSchema {
             let uri = URITemplate(text: template)
@@ -102,7 +102,7 @@ struct LiteralNameTests {
         "https://x.example/wms?SERVICE=WMS&v=1{&layers}", [.string("layers")])
 
     @Test(
-        "says that a fixed parameter is there in another case",
+        "A query with literal names says that a fixed parameter is there in another case",
         arguments: [
             ("service=wms&v=1", "service=wms", #""service=wms" is in another case; write "SERVICE=WMS""#),
             ("v=1&SERVICE=wms", "SERVICE=wms", #""SERVICE=wms" is in another case; write "SERVICE=WMS""#),

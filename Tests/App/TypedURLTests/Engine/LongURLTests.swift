@@ -10,7 +10,9 @@ import TypedURLSchema
 struct LongURLTests {
     private static let count = 50_000
 
-    @Test("with many positions where named parameters of the path may begin")
+    @Test(
+        "A long URL is read in linear time: one with many positions where named parameters of the path may begin"
+    )
     func runs() throws {
         let schema = TestedSchema("x:{.labels*}{;a}", [.list("labels"), .string("a")])
         let url = "x:" + String(repeating: ".b", count: Self.count)
@@ -18,7 +20,9 @@ struct LongURLTests {
             try schema.value("labels", in: url) == .list(Array(repeating: .string("b"), count: Self.count)))
     }
 
-    @Test("with a long list of slips, of which only the first are searched for what was meant")
+    @Test(
+        "A long URL is read in linear time: one with a long list of slips, of which only the first are searched for what was meant"
+    )
     func slips() {
         let schema = ValueSchema.list(ListSchema(.strings(["width", "height"])))
         let items = Array(repeating: ParameterValue.string("widht"), count: 200)
@@ -27,7 +31,9 @@ struct LongURLTests {
         #expect(failures.count { $0.suggestion == "width" } == 64)
     }
 
-    @Test("with thousands of delimiters, of which the last alone is the template's")
+    @Test(
+        "A long URL is read in linear time: one with thousands of delimiters, of which the last alone is the template's"
+    )
     func splits() {
         let schema = TestedSchema(
             "x:/{a}-{b}", [.matching("a", "^[a-z-]*$"), .matching("b", "^[0-9]+$")])
@@ -35,7 +41,9 @@ struct LongURLTests {
         #expect(schema.violations(url).isEmpty)
     }
 
-    @Test("with thousands of positions where the first variable may end, and a literal after the last")
+    @Test(
+        "A long URL is read in linear time: one with thousands of positions where the first variable may end, and a literal after the last"
+    )
     func literalBehind() {
         let schema = TestedSchema(
             "x:/{a}-{b}9", [.matching("a", "^[a-z-]*$"), .matching("b", "^[0-9]*x$")])
@@ -43,14 +51,15 @@ struct LongURLTests {
         #expect(violations.map(\.code) == [.noMatch])
     }
 
-    @Test("with a long list of segments of dots, each of which is wrong")
+    @Test(
+        "A long URL is read in linear time: one with a long list of segments of dots, each of which is wrong")
     func dots() {
         let schema = TestedSchema("x:{/a*}", [.list("a", items: .strings(["b"]))])
         let violations = schema.violations("x:" + String(repeating: "/..", count: 10_000))
         #expect(violations.count { $0.code == .notAllowed } == 10_000)
     }
 
-    @Test("with a long list of values of a long enum")
+    @Test("A long URL is read in linear time: one with a long list of values of a long enum")
     func enumerations() throws {
         let texts = (0..<4_000).map { "v\($0)" }
         let schema = TestedSchema("x:{/a*}", [.list("a", items: .strings(texts))])
@@ -58,7 +67,7 @@ struct LongURLTests {
         #expect(try schema.value("a", in: url) == .list(texts.map { .string($0) }))
     }
 
-    @Test("with more delimiters than are tried, and says so")
+    @Test("A long URL is read in linear time: one with more delimiters than are tried, and says so")
     func undecided() async throws {
         try await LongWork.run {
             let schema = TestedSchema(
@@ -72,7 +81,7 @@ struct LongURLTests {
         }
     }
 
-    @Test("with a pattern of hundreds of states")
+    @Test("A long URL is read in linear time: one with a pattern of hundreds of states")
     func states() throws {
         for source in ["(a|b)*a(a|b){400}", "[a-z]{0,900}x", "^([a-z]{1,30}-?){1,30}$"] {
             let automaton = try Pattern(source).automaton
@@ -80,7 +89,9 @@ struct LongURLTests {
         }
     }
 
-    @Test("with a long list of values that no branch of a union takes, each told the same")
+    @Test(
+        "A long URL is read in linear time: one with a long list of values that no branch of a union takes, each told the same"
+    )
     func unions() {
         let union = UnionSchema([
             ScalarSchema(.integer(IntegerSchema())), ScalarSchema(.boolean),
@@ -92,7 +103,7 @@ struct LongURLTests {
         #expect(failures.last?.message == "item 100 of \"a\" must be an integer or \"true\" or \"false\"")
     }
 
-    @Test("with thousands of members, some of which need others")
+    @Test("A long URL is read in linear time: one with thousands of members, some of which need others")
     func members() {
         let names = (0..<20).map { "p\($0)" }
         let object = ObjectSchema(
@@ -104,7 +115,7 @@ struct LongURLTests {
         #expect(failures.count == 19)
     }
 
-    @Test("with a long list under one repeated name")
+    @Test("A long URL is read in linear time: one with a long list under one repeated name")
     func repeatedNames() throws {
         let schema = TestedSchema("x:{?a*}", [.list("a")])
         let url = "x:?" + Array(repeating: "a=b", count: Self.count).joined(separator: "&")

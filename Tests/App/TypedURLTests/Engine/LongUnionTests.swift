@@ -18,7 +18,7 @@ struct LongUnionTests {
     }
 
     @Test(
-        "takes the branch that lists a text, or reads it as an alias",
+        "A union of many listed texts takes the branch that lists a text, or reads it as an alias",
         arguments: [
             ("c7", .string("c7")), ("C7", .string("c7")), ("CEE", .string("c1")), ("z9", .string("z9")),
             ("e1", .string("e1")), ("E1", nil), ("12", .integer(12)), ("q99", nil), ("", nil),
@@ -29,14 +29,14 @@ struct LongUnionTests {
         }
     }
 
-    @Test("takes the first of two that list it, or none if only one may")
+    @Test("A union of many listed texts takes the first of two that list it, or none if only one may")
     func both() {
         #expect(Self.union(isExclusive: false).value(of: "Both") == .string("both"))
         #expect(Self.union(isExclusive: true).value(of: "Both") == nil)
         #expect(Self.union(isExclusive: true).value(of: "both") == nil)
     }
 
-    @Test("looks at no branch that lists other texts alone")
+    @Test("A union of many listed texts looks at no branch that lists other texts alone")
     func branches() {
         let union = Self.union(isExclusive: false)
         #expect(Array(union.branches(for: "q99")).count == 1)

@@ -21,7 +21,9 @@ struct ManySchemasTests {
         try MatchedURL(Array(url.utf8), acceptsIRI: false)
     }
 
-    @Test("those that are less literal than one that matches cost nothing, in whatever order they stand")
+    @Test(
+        "Of hundreds of schemas for one URL, those that are less literal than one that matches cost nothing, in whatever order they stand"
+    )
     func nested() throws {
         let texts = (0..<60).map { "x:/" + String(repeating: "T", count: $0 * 7 % 60) + "{+t}" }
         let url = "x:/" + String(repeating: "T", count: 59) + "abc"
@@ -36,7 +38,9 @@ struct ManySchemasTests {
         #expect(try Self.set(texts).parse(url).schema == "s\(texts.firstIndex(of: most) ?? 0)")
     }
 
-    @Test("what follows the server is compiled once for all servers and aliases")
+    @Test(
+        "Of hundreds of schemas for one URL, what follows the server is compiled once for all servers and aliases"
+    )
     func servers() throws {
         let servers = (0..<16).map { server in
             URLServer(
@@ -59,7 +63,7 @@ struct ManySchemasTests {
         #expect(try set.parse("https://a14.h15.test/a/1?kind=x").canonical == "https://h15.test/a/1?kind=x")
     }
 
-    @Test("those are left than which none is more literal")
+    @Test("Of hundreds of schemas for one URL, those are left than which none is more literal")
     func order() throws {
         let set = Self.set([
             "x:/{a}.png", "x:/photo-{b}", "x:/{c}", "x:/p{d}", "x:/ph{e}", "x:/{f}g",
@@ -68,7 +72,9 @@ struct ManySchemasTests {
         #expect(Set(candidates.map(\.schema.schema.name)) == ["s0", "s1"])
     }
 
-    @Test("of schemas that a constant tells apart, as much is said as of few")
+    @Test(
+        "Of hundreds of schemas for one URL, of schemas that a constant tells apart, as much is said as of few"
+    )
     func constants() {
         func set(_ count: Int) -> SchemaSet {
             SchemaSet(

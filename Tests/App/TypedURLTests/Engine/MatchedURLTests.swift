@@ -6,7 +6,7 @@ import Testing
 
 @Suite("A URL that is compared with many templates", .inTurn)
 struct MatchedURLTests {
-    @Test("is searched once for a literal that all of them have")
+    @Test("A URL that is compared with many templates is searched once for a literal that all of them have")
     func positions() throws {
         let bytes = Array("https://h/a/b/c".utf8)
         let url = MatchedURL(try URIComponents(bytes), bytes)

@@ -32,7 +32,7 @@ struct MemberListTests {
     private static let query = schema("o://{?id,rest*}")
 
     @Test(
-        "have their items under a repeated name, in the order of the URL",
+        "Lists in an object have their items under a repeated name, in the order of the URL",
         arguments: [
             ("o://?tag=b&lang=en&tag=a", "valid: o://?lang=en&tag=b&tag=a"),
             ("o://?z=1&id=2&a=b,c&z=0", "valid: o://?id=2&a=b%2Cc&z=1&z=0"),
@@ -64,7 +64,7 @@ struct MemberListTests {
         ])
     func items(_ url: String, _ verdict: String) { #expect(Self.query.verdict(url) == verdict) }
 
-    @Test("stand after semicolons and in fixed queries, too")
+    @Test("Lists in an object stand after semicolons and in fixed queries, too")
     func positions() {
         let path = Self.schema("o://h/x{;rest*}{?id}")
         #expect(path.verdict("o://h/x;b=1;a=2;b=3?id=4") == "valid: o://h/x;a=2;b=1;b=3?id=4")
@@ -72,7 +72,7 @@ struct MemberListTests {
         #expect(fixed.verdict("o://?b=1&v=1&b=3") == "valid: o://?v=1&b=1&b=3")
     }
 
-    @Test("are absent if empty, and so is an object without others")
+    @Test("Lists in an object are absent if empty, and so is an object without others")
     func emptiness() {
         #expect(Self.query.built(["rest": .object([.init("tag", .list([]))])]) == "o://")
         let some = ParameterValue.object([.init("b", .list([])), .init("a", .list([.string("x")]))])
@@ -80,7 +80,7 @@ struct MemberListTests {
     }
 
     @Test(
-        "are refused by a builder where they break a rule, with the position of the item",
+        "Lists in an object are refused by a builder where they break a rule, with the position of the item",
         arguments: [
             (
                 ParameterValue.list([.string("a"), .string("")]),
@@ -102,7 +102,7 @@ struct MemberListTests {
         #expect(Self.query.built(["rest": rest]) == verdict)
     }
 
-    @Test("have no empty list in the position of a single value")
+    @Test("Lists in an object have no empty list in the position of a single value")
     func emptySingleValue() {
         let rest = ParameterValue.object([.init("lang", .list([])), .init("tag", .list([.string("a")]))])
         #expect(
@@ -112,14 +112,14 @@ struct MemberListTests {
                 """)
     }
 
-    @Test("are equal where their texts have the same scalars")
+    @Test("Lists in an object are equal where their texts have the same scalars")
     func equality() {
         let names: NamedValues<[String]> = ["b": ["1", "3"], "a": ["2", "4"]]
         #expect(names == ["a": ["2", "4"], "b": ["1", "3"]])
         #expect(names != ["a": ["2", "4"], "b": ["1", "e\u{301}"]])
     }
 
-    @Test("do not lend the text about their union to a later member of another")
+    @Test("Lists in an object do not lend the text about their union to a later member of another")
     func unions() {
         let level = UnionSchema([.init(.integer(IntegerSchema())), .init(.strings(["auto"]))])
         let state = UnionSchema([.init(.boolean), .init(.strings(["mixed"]))])

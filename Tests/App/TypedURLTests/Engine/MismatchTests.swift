@@ -36,7 +36,7 @@ struct MismatchTests {
     }
 
     @Test(
-        "is marked where it parts from the template that was probably meant",
+        "A URL that no template matches is marked where it parts from the template that was probably meant",
         arguments: [
             ("home://navigat/lovelace", "navigat", "home://navigate/…"),
             ("home://navigat/a/b/c?x=1", "navigat", "home://navigate/…"),
@@ -56,7 +56,7 @@ struct MismatchTests {
     }
 
     @Test(
-        "with other slashes after the scheme is marked whole",
+        "A URL that no template matches with other slashes after the scheme is marked whole",
         arguments: [
             ("home:navigate/x", "home://navigate/…"), ("home:/navigate/x", "home://navigate/…"),
             ("home:assist", "home://assist"),
@@ -66,7 +66,7 @@ struct MismatchTests {
     }
 
     @Test(
-        "with a slash too many or too few says so",
+        "A URL that no template matches with a slash too many or too few says so",
         arguments: [
             ("home://assist/", "/", "the path has an extra \"/\" at its end; remove it"),
             ("home://assist/?path=1", "/", "the path has an extra \"/\" at its end; remove it"),
@@ -82,7 +82,7 @@ struct MismatchTests {
     func slash(url: String, marked: String, message: String) throws { try expect(url, marked, message) }
 
     @Test(
-        "names at most three templates that agree as far as any, the nearest first",
+        "A URL that no template matches names at most three templates that agree as far as any, the nearest first",
         arguments: [
             (
                 "home://nav/x", "nav",
@@ -144,7 +144,7 @@ struct MismatchTests {
             })
     }
 
-    @Test("of another host than a variable one says so")
+    @Test("A URL that no template matches of another host than a variable one says so")
     func otherHost() {
         let wiki = Self.hosts(["https://{language}.wikipedia.org/wiki/{title}"])
         for url in ["https://www.foo.com", "https://www.foo.com/wiki/x"] {
@@ -153,7 +153,9 @@ struct MismatchTests {
         #expect(Schemas.verdict("https://en.wikipedia.org", wiki).contains("the path is incomplete"))
     }
 
-    @Test("of a similar host is nearer to that than to any host, unless the path says otherwise")
+    @Test(
+        "A URL that no template matches of a similar host is nearer to that than to any host, unless the path says otherwise"
+    )
     func anyHost() {
         let others = (0..<60).map { "https://open\($0).music.example/track/{id}" }
         let set = Self.hosts(["https://{host}/avatars/{id}", "https://www.video.example/watch{?v}"] + others)
@@ -176,7 +178,7 @@ struct MismatchTests {
                 .contains("the path is incomplete; expected \"https://{host}/avatars/{id}\""))
     }
 
-    @Test("of an unknown scheme names at most three schemes")
+    @Test("A URL that no template matches of an unknown scheme names at most three schemes")
     func schemes() throws {
         let set = SchemaSet(
             ["asset", "chat", "map", "poll"].map { scheme in
@@ -188,12 +190,14 @@ struct MismatchTests {
         )
     }
 
-    @Test("of a set without schemas has an unknown scheme")
+    @Test("A URL that no template matches of a set without schemas has an unknown scheme")
     func noSchemas() {
         #expect(Schemas.verdict("x:y", SchemaSet([])) == "x:y\n^~ unknown scheme \"x\"")
     }
 
-    @Test("is explained in time that grows with the text", arguments: ["/", "a/", "%", "-"])
+    @Test(
+        "A URL that no template matches is explained in time that grows with the text",
+        arguments: ["/", "a/", "%", "-"])
     func long(piece: String) throws {
         let text = String(repeating: piece, count: 50_000)
         for url in ["home://\(text)", "home://widget/\(text)", "home:\(text)"] {

@@ -20,7 +20,7 @@ struct NearestTemplatesTests {
     }
 
     @Test(
-        "is told the one that was probably meant",
+        "A URL that none of many templates matches is told the one that was probably meant",
         arguments: [
             ("t://even.test/ancor/1/end", "t://even.test/anchor/…/end"),
             ("t://odd.test/xbalance/1/end", "t://odd.test/balance/…/end"),
@@ -39,7 +39,7 @@ struct NearestTemplatesTests {
     }
 
     @Test(
-        "costs no more of 2,000 schemas than of 200",
+        "A URL that none of many templates matches costs no more of 2,000 schemas than of 200",
         arguments: [
             ("t://h.test/r{n}/{b}", "t://h.test/x/1"), ("t://h.test/x/{b}/r{n}", "t://h.test/x/1/q7"),
             ("t://h{n}.test/{b}", "t://k.test/1"), ("t://h.test/{b}/r{n}", "t://h.test/1"),
@@ -62,7 +62,7 @@ struct NearestTemplatesTests {
         #expect(steps[0] <= 3 * NearestTemplates.limit)
     }
 
-    @Test("has no message where none is needed")
+    @Test("A URL that none of many templates matches has no message where none is needed")
     func verdict() {
         var explainer = URLExplainer(Self.many)
         let error = #expect(throws: URLValidationError.self) {

@@ -22,7 +22,7 @@ struct PositionalObjectTests {
         ignored: [IgnoredName("utm_", isPrefix: true)])
 
     @Test(
-        "have members in any order, which are checked as in a query",
+        "Objects without a name in the URL have members in any order, which are checked as in a query",
         arguments: [
             (
                 "https://h.example/image/width=80,fit=cover/a/b.jpg",
@@ -91,7 +91,7 @@ struct PositionalObjectTests {
         "x:a{.label*}{/tags*}{#view*}", [parameter("label"), parameter("tags"), parameter("view")])
 
     @Test(
-        "have the separators of the operator",
+        "Objects without a name in the URL have the separators of the operator",
         arguments: [
             ("x:a", "valid: x:a"),
             ("x:a.width=1.fit=cover/text=b/width=2#fit=contain,text=c", ""),
@@ -120,7 +120,7 @@ struct PositionalObjectTests {
         ])
 
     @Test(
-        "hold no whole path segment of dots, although it would be printed with \"=\", and can hold a member without a name",
+        "Objects without a name in the URL hold no whole path segment of dots, although it would be printed with \"=\", and can hold a member without a name",
         arguments: [
             (
                 "x:i/a=1/../b=2",
@@ -186,7 +186,9 @@ struct PositionalObjectTests {
         #expect(escaped.built(["view": .object([text])]) == "x:a#text=a%2541")
     }
 
-    @Test("have members that are not missing where they are wrong, and that require others even then")
+    @Test(
+        "Objects without a name in the URL have members that are not missing where they are wrong, and that require others even then"
+    )
     func wrongMember() {
         let integer = ScalarSchema(.integer(IntegerSchema()))
         let object = ObjectSchema(
@@ -199,7 +201,9 @@ struct PositionalObjectTests {
         }
     }
 
-    @Test("are not read leniently where they must be there and no member is known")
+    @Test(
+        "Objects without a name in the URL are not read leniently where they must be there and no member is known"
+    )
     func lenient() {
         let (none, violations) = Self.image.set.lenientValues(of: "https://h.example/image/hue=1/a")
         #expect(none == nil && violations.map(\.code) == [.unknownParameter])
@@ -207,7 +211,8 @@ struct PositionalObjectTests {
         #expect(some != nil)
     }
 
-    @Test("are printed with their names, and without members they are absent")
+    @Test(
+        "Objects without a name in the URL are printed with their names, and without members they are absent")
     func printing() {
         func object(_ text: String) -> ParameterValue { .object([.init("text", .string(text))]) }
         #expect(

@@ -11,7 +11,7 @@ struct PositionalTests {
         [.number("lat", isRequired: true), .number("lon", isRequired: true), .number("u")])
 
     @Test(
-        "in an opaque path, with parameters of the path after them",
+        "Variables without names: in an opaque path, with parameters of the path after them",
         arguments: [
             ("geo:59.9,30.3", "valid: geo:59.9,30.3"),
             ("geo:59.9%2C30.3;u=35", "valid: geo:59.9,30.3;u=35"),
@@ -51,7 +51,7 @@ struct PositionalTests {
         ])
 
     @Test(
-        "in segments of a path and in a fragment",
+        "Variables without names: in segments of a path and in a fragment",
         arguments: [
             ("https://HOST/users/12/p%6Fsts", "valid: https://host/users/12/posts"),
             (
@@ -100,7 +100,7 @@ struct PositionalTests {
         [.string("name", minLength: 1, isRequired: true), .strings("ext", ["pdf", "tar.gz"])])
 
     @Test(
-        "side by side, where their values tell them apart",
+        "Variables without names: side by side, where their values tell them apart",
         arguments: [
             ("doc:a.b", "{\"name\":\"a.b\"}"), ("doc:a.pdf", "{\"name\":\"a\",\"ext\":\"pdf\"}"),
             ("doc:a.b.tar.gz", "{\"name\":\"a.b\",\"ext\":\"tar.gz\"}"), ("doc:.pdf", "{\"name\":\".pdf\"}"),
@@ -132,7 +132,7 @@ struct PositionalTests {
         [.string("sub", minLength: 1, isRequired: true), .integer("a"), .strings("b", ["x", "y"])])
 
     @Test(
-        "in a host, folded to lower case as the web does, and several in one expression",
+        "Variables without names: in a host, folded to lower case as the web does, and several in one expression",
         arguments: [
             ("https://SUB.Example.com:8080/1,x", "valid: https://sub.example.com:8080/1,x"),
             ("https://sub.example.com:8080/y", "valid: https://sub.example.com:8080/y"),
@@ -164,7 +164,7 @@ struct PositionalTests {
     private static let reserved = TestedSchema("f:{+path}", [.string("path", isRequired: true)])
 
     @Test(
-        "with reserved characters as they are",
+        "Variables without names: with reserved characters as they are",
         arguments: [
             ("f:a/b:c,d", "valid: f:a/b:c,d"), ("f:a%2Fb%20%25", "valid: f:a/b%20%25"),
             (
@@ -345,7 +345,7 @@ struct PositionalTests {
         "x:/s{/r,v}", [.string("r", minLength: 1), .string("v", minLength: 1)],
         dependencies: [Dependency("r", requires: ["v"])])
 
-    @Test("are split so that rules of presence are met")
+    @Test("Variables without names are split so that rules of presence are met")
     func presence() throws {
         #expect(Self.places.built(["v": .string("a")]) == "x:/s/a")
         #expect(Self.places.verdict("x:/s/a") == "valid: x:/s/a")
@@ -362,7 +362,7 @@ struct PositionalTests {
     private static let list = TestedSchema(
         "x:{u},{p}", [.string("u", minLength: 1, isRequired: true), .list("p", isRequired: true)])
 
-    @Test("are split at the delimiters of the template before their escapes")
+    @Test("Variables without names are split at the delimiters of the template before their escapes")
     func escapedDelimiters() throws {
         #expect(
             Self.list.built(["u": .string("x,y"), "p": .list([.string("b"), .string("c")])]) == "x:x%2Cy,b,c")

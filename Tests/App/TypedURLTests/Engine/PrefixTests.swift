@@ -14,7 +14,7 @@ struct PrefixTests {
         ])
 
     @Test(
-        "are absent with it, and a value in front ends there",
+        "Values with a text before them are absent with it, and a value in front ends there",
         arguments: [
             ("pkg:npm/foo", "valid: pkg:npm/foo"),
             ("pkg:npm/foo@1.2?arch=x", "valid: pkg:npm/foo@1.2?arch=x"),
@@ -29,7 +29,7 @@ struct PrefixTests {
         ])
     func path(_ url: String, _ verdict: String) { #expect(Self.package.verdict(url) == verdict) }
 
-    @Test("print it before a value alone")
+    @Test("Values with a text before them print it only where they are present")
     func printing() {
         #expect(Self.package.built(["type": .string("npm"), "name": .string("a@b")]) == "pkg:npm/a%40b")
         #expect(
@@ -51,7 +51,7 @@ struct PrefixTests {
         ])
 
     @Test(
-        "of several characters, in a fragment",
+        "Values with a text before them of several characters, in a fragment",
         arguments: [
             ("https://h.example/a/b#L12", "valid: https://h.example/a/b#L12"),
             ("https://h.example/a/b#L12-L20", "valid: https://h.example/a/b#L12-L20"),
@@ -85,7 +85,7 @@ struct PrefixTests {
         ])
 
     @Test(
-        "can be the port of an authority",
+        "Values with a text before them can be the port of an authority",
         arguments: [
             ("redis://u@h/0", "valid: redis://u@h/0"),
             ("redis://u@h:6379/0", "valid: redis://u@h:6379/0"),
@@ -103,7 +103,9 @@ struct PrefixTests {
         ])
     func port(_ url: String, _ verdict: String) { #expect(Self.cache.verdict(url) == verdict) }
 
-    @Test("stand after a host without brackets, which only an address in the template has")
+    @Test(
+        "Values with a text before them stand after a host without brackets, which only an address in the template has"
+    )
     func brackets() {
         #expect(
             Self.cache.verdict("redis://u@[2001:db8::1]:6379/0") == """
@@ -117,7 +119,7 @@ struct PrefixTests {
         #expect(address.verdict("redis://[2001:db8::1]/").hasPrefix("valid"))
     }
 
-    @Test("are a port that is printed with its colon")
+    @Test("Values with a text before them are a port that is printed with its colon")
     func printedPort() {
         #expect(
             Self.cache.built(["user": .string("u"), "host": .string("h"), "db": .integer(0)])
@@ -136,7 +138,7 @@ struct PrefixTests {
                 "port", .scalar(.integer(IntegerSchema(minimum: 1))), default: .integer(3478), prefix: ":"),
         ])
 
-    @Test("are left out with it where they equal the default")
+    @Test("Values with a text before them are left out with it where they equal the default")
     func byDefault() throws {
         #expect(Self.relay.verdict("turn:h:3478") == "valid: turn:h")
         #expect(Self.relay.verdict("turn:h:80") == "valid: turn:h:80")
@@ -144,7 +146,7 @@ struct PrefixTests {
         #expect(Self.relay.built(["host": .string("h"), "port": .integer(3478)]) == "turn:h")
     }
 
-    @Test("in a host, in any case")
+    @Test("Values with a text before them in a host, in any case")
     func host() {
         let hosts = TestedSchema(
             "https://{site}{zone}.example/",
@@ -156,7 +158,7 @@ struct PrefixTests {
         #expect(hosts.verdict("https://a.example/") == "valid: https://a.example/")
     }
 
-    @Test("in one value of a query, between escaped commas")
+    @Test("Values with a text before them in one value of a query, between escaped commas")
     func query() {
         let places = TestedSchema(
             "x:?at={lat}{lon}",
@@ -169,7 +171,7 @@ struct PrefixTests {
         #expect(places.verdict("x:?at=1") == "valid: x:?at=1")
     }
 
-    @Test("of alternates that give them a name have none")
+    @Test("Values with a text before them have none in alternates that give them a name")
     func alternates() {
         let package = TestedSchema(
             "pkg:{name}{version}", alternates: ["old:{name}{?version}"],
@@ -180,7 +182,7 @@ struct PrefixTests {
         #expect(package.verdict("old:a?version=1") == "valid: pkg:a@1")
     }
 
-    @Test("leave URLs to a template that has the text as a literal")
+    @Test("Values with a text before them leave URLs to a template that has the text as a literal")
     func moreLiteral() throws {
         let version = Parameter("version", .scalar(.string(StringSchema(minLength: 1))), prefix: "@")
         let name = Parameter.string("name", minLength: 1, isRequired: true)

@@ -51,7 +51,7 @@ struct QuerySpellingTests {
     }
 
     @Test(
-        "have names in any case, also those of fixed items, aliases and members",
+        "Names and commas of a query have names in any case, also those of fixed items, aliases and members",
         arguments: [
             ("REQUEST=GetMap&SERVICE=WMS", "request=GetMap&service=WMS"),
             ("Request=GetMap&sErViCe=WMS&Z=3", "request=GetMap&service=WMS&zoom=3"),
@@ -62,7 +62,7 @@ struct QuerySpellingTests {
         #expect(verdict("wms?" + given) == "valid: https://maps.example/wms?" + canonical)
     }
 
-    @Test("never ignore a name for its case, nor read it twice")
+    @Test("Names and commas of a query never ignore a name for its case, nor read it twice")
     func ignored() {
         #expect(
             verdict("wms?request=GetMap&service=WMS&ZOOM=x") == """
@@ -77,7 +77,7 @@ struct QuerySpellingTests {
     }
 
     @Test(
-        "have commas as escapes",
+        "Names and commas of a query have commas as escapes",
         arguments: [
             ("wms?request=GetMap&service=WMS&center=1.5%2C2", "wms?request=GetMap&service=WMS&center=1.5,2"),
             ("wms?request=GetMap&service=WMS&CENTER=1%2c2", "wms?request=GetMap&service=WMS&center=1,2"),
@@ -89,7 +89,7 @@ struct QuerySpellingTests {
     }
 
     @Test(
-        "have plus signs that are spaces",
+        "Names and commas of a query have plus signs that are spaces",
         arguments: [
             ("find?SORT+BY=x", "find?sort%20by=x"),
             ("find?near=1%2C2&tags=a+b%2Cd,d", "find?near=1,2&tags=a%20b,d,d"),
@@ -111,7 +111,7 @@ struct QuerySpellingTests {
         #expect(verdict(given, [find]) == "valid: https://maps.example/" + canonical)
     }
 
-    @Test("have their mistakes at their positions in the URL as it was given")
+    @Test("Names and commas of a query have their mistakes at their positions in the URL as it was given")
     func mistakes() {
         #expect(
             verdict("wms?REQUEST=GetMap&service=WMS&Center=1%2C200") == """
@@ -120,7 +120,7 @@ struct QuerySpellingTests {
                 """)
     }
 
-    @Test("are not advised to lose half of a list")
+    @Test("Names and commas of a query are not advised to lose half of a list")
     func advice() {
         let strict = Self.wms.replacing(
             #""accepts": ["name-case", "encoded-commas"]"#, with: #""accepts": []"#)
@@ -132,7 +132,7 @@ struct QuerySpellingTests {
                 """)
     }
 
-    @Test("belong to the schema that reads them as they are")
+    @Test("Names and commas of a query belong to the schema that reads them as they are")
     func precedence() {
         let upper = Self.place.replacing("ll={lat},{lng}", with: "LL={lat},{lng}")
             .replacing("encoded-commas", with: "name-case")

@@ -16,7 +16,7 @@ struct RawTextTests {
     private static let feed = TestedSchema("pod:/{+feed}", [text("feed")])
 
     @Test(
-        "is read and printed as it stands",
+        "Raw text is read and printed as it stands",
         arguments: [
             "a", "https://x/a%3Fb.xml", "%3f", "%3F", "%41", "%C3%A9", "%FF", "a%2520b", "a:@!$&'()*+,;=/",
         ])
@@ -27,7 +27,7 @@ struct RawTextTests {
     }
 
     @Test(
-        "is refused by builders where it cannot stand, with what to write",
+        "Raw text is refused by builders where it cannot stand, with what to write",
         arguments: [
             ("a?b", #""feed" cannot contain "?" here; write "%3F""#),
             ("a#", ##""feed" cannot contain "#" here; write "%23""##),
@@ -52,7 +52,7 @@ struct RawTextTests {
     }
 
     @Test(
-        "is refused by parsers where an escape is none, or a segment is of dots",
+        "Raw text is refused by parsers where an escape is none, or a segment is of dots",
         arguments: [
             (
                 "pod:/a%4",
@@ -78,7 +78,7 @@ struct RawTextTests {
         ])
     func invalid(url: String, verdict: String) { #expect(Self.feed.verdict(url) == verdict) }
 
-    @Test("holds in a query and a fragment what may stand there")
+    @Test("Raw text holds in a query and a fragment what may stand there")
     func positions() {
         let schema = TestedSchema("cb:a?u={+u}{#f}", [Self.text("u"), Self.text("f", isRequired: false)])
         #expect(schema.verdict("cb:a?u=x?%26/y=1#?%23/") == "valid: cb:a?u=x?%26/y=1#?%23/")
@@ -89,7 +89,7 @@ struct RawTextTests {
                 """)
     }
 
-    @Test("is what keywords see")
+    @Test("Raw text is what keywords see")
     func keywords() throws {
         let pattern = try Pattern("^[a-z%0-9A-F]+$")
         let schema = TestedSchema(
@@ -103,14 +103,14 @@ struct RawTextTests {
                 """)
     }
 
-    @Test("holds the escapes of what RFC 3986 does not allow, where that is read")
+    @Test("Raw text holds the escapes of what RFC 3986 does not allow, where that is read")
     func tolerance() throws {
         let schema = TestedSchema("pod:/{+feed}", [Self.text("feed")], accepts: [.iri])
         #expect(try schema.value("feed", in: "pod:/é %41") == .string("%C3%A9%20%41"))
         #expect(schema.verdict("pod:/é %41") == "valid: pod:/%C3%A9%20%41")
     }
 
-    @Test("has no ampersand in the form of a fragment, where it ends a value")
+    @Test("Raw text has no ampersand in the form of a fragment, where it ends a value")
     func fragmentForm() {
         let schema = TestedSchema("pod:a#feed={+feed}{&page}", [Self.text("feed"), .string("page")])
         #expect(schema.verdict("pod:a#feed=b%26c/d?e&page=1") == "valid: pod:a#feed=b%26c/d?e&page=1")
@@ -121,7 +121,7 @@ struct RawTextTests {
                 """)
     }
 
-    @Test("of few values is read by their aliases")
+    @Test("Raw text of few values is read by their aliases")
     func aliases() {
         let schema = TestedSchema(
             "k:{+v}",

@@ -20,7 +20,7 @@ struct RestOfURLTests {
     private static let feed = schema("pktc:{kind}/{+url}", StringSchema(minLength: 1, maxLength: 40))
 
     @Test(
-        "keeps its query, its fragment and its escapes",
+        "A value that is the rest of the URL keeps its query, its fragment and its escapes",
         arguments: [
             "pktc:a/https://f.example/rss?z=a+b&id=%2f1", "pktc:a/?", "pktc:a/#", "pktc:a/x?y#z?",
             "pktc:a/?a=1&a=2&&", "pktc:a/b/c%3F#d%ff",
@@ -31,13 +31,13 @@ struct RestOfURLTests {
     }
 
     @Test(
-        "has no segment of dots before its query or its fragment",
+        "A value that is the rest of the URL has no segment of dots before its query or its fragment",
         arguments: ["pktc:a/.?x", "pktc:a/b/..#x", "pktc:a/.."])
     func dots(url: String) {
         #expect(Self.feed.verdict(url).contains("produces the path segment"))
     }
 
-    @Test("does not take what comes before it from its query")
+    @Test("A value that is the rest of the URL does not take what comes before it from its query")
     func beforeQuery() {
         #expect(
             Self.feed.verdict("pktc:a?b/c")
@@ -47,7 +47,7 @@ struct RestOfURLTests {
                 """)
     }
 
-    @Test("meets its keywords with all of it")
+    @Test("A value that is the rest of the URL meets its keywords with all of it")
     func keywords() {
         #expect(
             Self.feed.verdict("pktc:a/")
@@ -74,12 +74,14 @@ struct RestOfURLTests {
         return try feed.set.schemas[0].build(instance).canonical
     }
 
-    @Test("is built of what a URL can end with", arguments: ["a?b#c?d", "?", "%41#", "//h/p:@?"])
+    @Test(
+        "A value that is the rest of the URL is built of what a URL can end with",
+        arguments: ["a?b#c?d", "?", "%41#", "//h/p:@?"])
     func building(text: String) throws {
         #expect(try Self.build(text) == "pktc:a/" + text)
     }
 
-    @Test("is not built of other characters")
+    @Test("A value that is the rest of the URL is not built of other characters")
     func otherCharacters() {
         let error = #expect(throws: URLValidationError.self) { try Self.build("a?[x") }
         #expect(
@@ -91,7 +93,7 @@ struct RestOfURLTests {
                 """)
     }
 
-    @Test("has one fragment")
+    @Test("A value that is the rest of the URL has one fragment")
     func fragments() {
         #expect(
             Self.feed.verdict("pktc:a/b#c#d")
@@ -103,7 +105,7 @@ struct RestOfURLTests {
         #expect(other.verdict("pktc:a/é?b#c#d|") == "valid: pktc:a/%C3%A9?b#c%23d%7C")
     }
 
-    @Test("makes the path and the root of a web site the same")
+    @Test("A value that is the rest of the URL makes the path and the root of a web site the same")
     func root() {
         let site = TestedSchema(
             "https://h.example/{+url}",

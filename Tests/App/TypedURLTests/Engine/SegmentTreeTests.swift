@@ -8,7 +8,7 @@ import TypedURLSchema
 struct SegmentTreeTests {
     private typealias Path = PathTable.Path
 
-    @Test("finds the literal that stands there, in lower case where letters do not count")
+    @Test("A tree of segments finds the literal that stands there, in lower case where letters do not count")
     func literals() {
         var tree = SegmentTree()
         let node = tree.node(after: .variable, at: SegmentTree.root)
@@ -32,7 +32,7 @@ struct SegmentTreeTests {
         #expect(tree.literals(at: node).count == 1000)
     }
 
-    @Test("finds all paths that may agree with one", arguments: 0..<4)
+    @Test("A tree of segments finds all paths that may agree with one", arguments: 0..<4)
     func agreeing(part: UInt64) {
         var found = 0
         for round in 0..<UInt64(Environment.rounds(200)) / 4 {

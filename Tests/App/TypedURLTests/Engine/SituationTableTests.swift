@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The numbers of situations")
 struct SituationTableTests {
-    @Test("are those set last, however many there are and wherever they lie")
+    @Test("The numbers of situations are those set last, however many there are and wherever they lie")
     func numbers() {
         for step in [1, 3, 16, 1 << 24, 1 << 40] {
             var table = SituationTable()
@@ -15,7 +15,7 @@ struct SituationTableTests {
         }
     }
 
-    @Test("are none at first")
+    @Test("The numbers of situations are none at first")
     func none() {
         #expect(SituationTable()[0] == nil)
     }

@@ -21,7 +21,7 @@ struct TemplateIndexTests {
             + ["t:{/a}/x", "t:/{+a}", "t://{a}/x%2Fy/z"])
 
     @Test(
-        "are those with the URL's own literals in its positions, and those whose positions are not known",
+        "The templates that may match a URL are those with the URL's own literals in its positions, and those whose positions are not known",
         arguments: [
             ("t:/x/7/y", [7, 200, 201]), ("T:/x/%37/y", [7, 200, 201]), ("t:/x/700/y", [200, 201]),
             ("t:/x/7", [7, 200, 201]), ("t://H7.test/x", [107, 200, 201]),
@@ -33,7 +33,7 @@ struct TemplateIndexTests {
     }
 
     @Test(
-        "are few too where what tells them apart stands beside a variable, or in the query",
+        "The templates that may match a URL are few too where what tells them apart stands beside a variable, or in the query",
         arguments: [
             ("t:/r{n}-{a}", "t:/r7-x", [7]), ("t:/{a}.r{n}", "t:/x.r7", [7]),
             ("t:/{a}/{b}-r{n}", "t:/x/y-r7", [7]),
@@ -50,7 +50,9 @@ struct TemplateIndexTests {
         #expect(try Self.index(texts).candidates(of: url) == expected)
     }
 
-    @Test("are all that match, however templates and URL are written", arguments: 0..<4)
+    @Test(
+        "The templates that may match a URL are all that match, however templates and URL are written",
+        arguments: 0..<4)
     func complete(part: UInt64) async throws {
         try await LongWork.run {
             var (matches, others) = (0, 0)
@@ -81,7 +83,7 @@ struct TemplateIndexTests {
         }
     }
 
-    @Test("are compared as far as they begin like the URL")
+    @Test("The templates that may match a URL are compared as far as they begin like the URL")
     func promising() throws {
         let set = SchemaSet((0..<300).map { RandomTemplates.schema("t:/a/\(10_000 + 7 * $0)/{b}") })
         #expect(throws: URLValidationError.self) { try set.parse("t:/a/10707x/y") }
@@ -90,7 +92,7 @@ struct TemplateIndexTests {
         #expect(violation.suggestion == "t:/a/10707/…")
     }
 
-    @Test("are counted, where they are many")
+    @Test("The templates that may match a URL are counted, where they are many")
     func counted() throws {
         let set = SchemaSet((0..<300).map { RandomTemplates.schema("t:/\($0)/{b}") })
         let violation = Mismatch.violation(

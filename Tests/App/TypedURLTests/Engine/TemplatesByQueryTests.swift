@@ -30,7 +30,8 @@ struct TemplatesByQueryTests {
     private static let many = SchemaSet(
         (0..<200).map { schema("s\($0)", "https://h.test/w/index.php{?a\($0),q}", required: ["a\($0)"]) })
 
-    @Test("are found by a name that one of them requires", arguments: [0, 17, 199])
+    @Test(
+        "Schemas that share a place are found by a name that one of them requires", arguments: [0, 17, 199])
     func found(number: Int) throws {
         let url = "https://h.test/w/index.php?q=x&a\(number)=y"
         let bytes = Array(url.utf8)
@@ -49,7 +50,7 @@ struct TemplatesByQueryTests {
         })
 
     @Test(
-        "are found by a text that one of them requires",
+        "Schemas that share a place are found by a text that one of them requires",
         arguments: [("v17", [17]), ("w17", [17]), ("%76%317", Array(0..<200)), ("x", [0]), ("", [0])])
     func foundByText(text: String, expected: [Int]) throws {
         let url = "https://h.test/w/index.php?q=x&act=\(text)"
@@ -60,7 +61,9 @@ struct TemplatesByQueryTests {
         #expect((try? Self.actions.parse(url).schema) == (expected == [0] ? nil : "s17"))
     }
 
-    @Test("take a URL that has none of the names from a template that is less literal")
+    @Test(
+        "Schemas that share a place take a URL that has none of the names from a template that is less literal"
+    )
     func lessLiteral() throws {
         let set = SchemaSet([
             Self.schema("other", "x:/{+w}{?q}", required: ["w"]),
@@ -72,7 +75,9 @@ struct TemplatesByQueryTests {
         #expect(error.violations.map(\.code) == [.missingParameter])
     }
 
-    @Test("are named by their templates where a URL is as near to several, in whatever order they are")
+    @Test(
+        "Schemas that share a place are named by their templates where a URL is as near to several, in whatever order they are"
+    )
     func order() throws {
         let schemas = ["c", "a", "b"].map { Self.schema($0, "x:/p{?\($0),q}", required: [$0]) }
         for schemas in [schemas, schemas.reversed()] {
@@ -83,7 +88,7 @@ struct TemplatesByQueryTests {
         }
     }
 
-    @Test("are told apart as if each were tried alone", arguments: 0..<4)
+    @Test("Schemas that share a place are told apart as if each were tried alone", arguments: 0..<4)
     func alone(part: UInt64) throws {
         var valid = 0
         for round in 0..<UInt64(Environment.rounds(40)) / 4 {

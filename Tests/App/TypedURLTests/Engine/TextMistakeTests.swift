@@ -28,7 +28,7 @@ struct TextMistakeTests {
     }
 
     @Test(
-        "of integers",
+        "The explanation says what is wrong with the text of integers",
         arguments: [
             ("i=03", #"an integer without a leading zero; write "3""#),
             ("i=0007", #"an integer without a leading zero; write "7""#),
@@ -58,7 +58,7 @@ struct TextMistakeTests {
     func integers(item: String, demand: String) throws { try expect(item, demand, .invalidType) }
 
     @Test(
-        "of numbers",
+        "The explanation says what is wrong with the text of numbers",
         arguments: [
             ("n=+4.83", #"a number without a plus sign; write "4.83""#),
             ("n=04.83", #"a number without a leading zero; write "4.83""#),
@@ -78,7 +78,7 @@ struct TextMistakeTests {
     func numbers(item: String, demand: String) throws { try expect(item, demand, .invalidType) }
 
     @Test(
-        "of booleans",
+        "The explanation says what is wrong with the text of booleans",
         arguments: [
             ("b=True", #""true" or "false"; write "true""#), ("b=1", #""true" or "false"; write "true""#),
             ("b=yes", #""true" or "false"; write "true""#), ("b=FALSE", #""true" or "false"; write "false""#),
@@ -89,7 +89,7 @@ struct TextMistakeTests {
     func booleans(item: String, demand: String) throws { try expect(item, demand, .invalidType) }
 
     @Test(
-        "of formats",
+        "The explanation says what is wrong with the text of formats",
         arguments: [
             (
                 "uuid=123E4567e89b12d3a456426614174000",

@@ -19,7 +19,7 @@ struct ToleranceInPlaceTests {
     private static let anything = [IgnoredName("", isPrefix: true)]
 
     @Test(
-        "a mistake in a URL makes no other resource of it",
+        "Tolerances: a mistake in a URL makes no other resource of it",
         arguments: [
             [Tolerance.nameCase], [.encodedCommas], [.nameCase, .encodedCommas], [.trailingSlash, .fragment],
         ])
@@ -34,7 +34,9 @@ struct ToleranceInPlaceTests {
         }
     }
 
-    @Test("a name in another case belongs to the schema that declares it, not to one that ignores it")
+    @Test(
+        "Tolerances: a name in another case belongs to the schema that declares it, not to one that ignores it"
+    )
     func names() throws {
         let set = SchemaSet([
             Self.schema("request", "https://h.example/wms?R=a{&q}", [.integer("q")], accepts: [.nameCase]),
@@ -59,7 +61,7 @@ struct ToleranceInPlaceTests {
         #expect(try paths.parse("x:/k?K=1").schema == "folded")
     }
 
-    @Test("of schemas of one path, first come those that declare each name as it stands")
+    @Test("Tolerances: of schemas of one path, first come those that declare each name as it stands")
     func order() throws {
         let (upper, lower) = (
             Self.schema("upper", "x:/p{?Q}", [.string("Q", isRequired: true)], accepts: [.nameCase]),
@@ -74,7 +76,7 @@ struct ToleranceInPlaceTests {
         }
     }
 
-    @Test("spellings of one name are one name")
+    @Test("Tolerances: spellings of one name are one name")
     func duplicates() {
         let one = TestedSchema("x:{?q,t*}", [.string("q"), .list("t")], accepts: [.nameCase])
         #expect(one.verdict("x:?t=a&T=b&Q=c") == "valid: x:?q=c&t=a&t=b")
@@ -85,7 +87,9 @@ struct ToleranceInPlaceTests {
                 """)
     }
 
-    @Test("ignored names and prefixes have any case, too, and members that nobody declares keep theirs")
+    @Test(
+        "Tolerances: ignored names and prefixes have any case, too, and members that nobody declares keep theirs"
+    )
     func ignored() throws {
         let schema = TestedSchema(
             "x:{?q}", [.string("q")], ignored: [IgnoredName("fbclid"), IgnoredName("utm_", isPrefix: true)],
@@ -107,7 +111,7 @@ struct ToleranceInPlaceTests {
         #expect(throws: URLValidationError.self) { try set.builder(at: 0).build(member) }
     }
 
-    @Test("commas are escapes between items and values, and nowhere else")
+    @Test("Tolerances: commas are escapes between items and values, and nowhere else")
     func commas() {
         let word = StringSchema(pattern: try? Pattern("^[^,]+$"))
         let schema = TestedSchema(
@@ -121,7 +125,7 @@ struct ToleranceInPlaceTests {
                 == "valid: x:?u=a%2Cb&t=1,2,3,4&s=5%2C6&l=7%2C8")
     }
 
-    @Test("commas that are escapes choose between the styles of a list")
+    @Test("Tolerances: commas that are escapes choose between the styles of a list")
     func listStyles() {
         let word = StringSchema(pattern: try? Pattern("^[^,]+$"))
         let schema = TestedSchema(
@@ -131,7 +135,7 @@ struct ToleranceInPlaceTests {
     }
 
     @Test(
-        "where two meet, only what is wrong is said",
+        "Tolerances: where two meet, only what is wrong is said",
         arguments: [
             ("?ID=1&width=x#f", "width"), ("/?ID=1&width=x", "width"), ("?ids=1%2Cx#f", "ids"),
             ("/?IDS=1%2Cx#é", "ids"), ("?é=1&ID=1", "é"),
@@ -144,7 +148,7 @@ struct ToleranceInPlaceTests {
         #expect(schema.violations("https://h.example/items" + rest).map(\.parameter) == [parameter])
     }
 
-    @Test("a fragment belongs to a template that has one, whatever it holds")
+    @Test("Tolerances: a fragment belongs to a template that has one, whatever it holds")
     func fragments() throws {
         let set = SchemaSet([
             Self.schema("page", "x:/x{?a}", [.string("a")], accepts: [.fragment]),
@@ -177,7 +181,7 @@ struct ToleranceInPlaceTests {
                 """)
     }
 
-    @Test("a fragment belongs to no template that needs a member which the URL does not have")
+    @Test("Tolerances: a fragment belongs to no template that needs a member which the URL does not have")
     func fragmentsBesideMembers() throws {
         let object = ObjectSchema(additionalProperties: .scalar(.string(StringSchema())))
         let set = SchemaSet([
@@ -191,7 +195,9 @@ struct ToleranceInPlaceTests {
         #expect(try set.parse("x:/b#top").schema == "any")
     }
 
-    @Test("a slash is none where a value is missing, and a name of the template is enough to keep it")
+    @Test(
+        "Tolerances: a slash is none where a value is missing, and a name of the template is enough to keep it"
+    )
     func slashes() throws {
         let set = SchemaSet([
             Self.schema("list", "x:/u/p/", accepts: [.trailingSlash]),
@@ -205,7 +211,7 @@ struct ToleranceInPlaceTests {
         #expect(!set.matches("x:/f/?k=2"))
     }
 
-    @Test("an empty path and a slash are one path under https, also without the slash after it")
+    @Test("Tolerances: an empty path and a slash are one path under https, also without the slash after it")
     func roots() throws {
         let set = SchemaSet([
             Self.schema(
@@ -222,7 +228,7 @@ struct ToleranceInPlaceTests {
                 """)
     }
 
-    @Test("the schema of a URL must accept what it needs")
+    @Test("Tolerances: the schema of a URL must accept what it needs")
     func owners() throws {
         let set = SchemaSet([
             Self.schema("strict", "x:/a/b{?q}", [.string("q")]),
@@ -239,7 +245,7 @@ struct ToleranceInPlaceTests {
                 """)
     }
 
-    @Test("no other schema reads what its schema does not accept")
+    @Test("Tolerances: no other schema reads what its schema does not accept")
     func ownersOfMistakes() throws {
         let set = SchemaSet([
             Self.schema("declaring", "x:/p{?a}", [.string("a", isRequired: true)]),
@@ -265,7 +271,7 @@ struct ToleranceInPlaceTests {
                 """)
     }
 
-    @Test("a fragment that a template needs is part of what it has")
+    @Test("Tolerances: a fragment that a template needs is part of what it has")
     func neededFragments() throws {
         let number = Parameter.integer("n", isRequired: true)
         let set = SchemaSet([
@@ -279,7 +285,7 @@ struct ToleranceInPlaceTests {
         #expect(both.verdict("x:/x?q=1#5") == "valid: x:/x#1")
     }
 
-    @Test("brackets are no escapes in raw text, and a second number sign is one")
+    @Test("Tolerances: brackets are no escapes in raw text, and a second number sign is one")
     func rawText() {
         let raw = TestedSchema(
             "x:/{+u}",
@@ -297,7 +303,7 @@ struct ToleranceInPlaceTests {
         #expect(ignored.verdict("x:/a#b#c") == "valid: x:/a")
     }
 
-    @Test("a plus sign is a space where the template of the URL has the value in its query")
+    @Test("Tolerances: a plus sign is a space where the template of the URL has the value in its query")
     func plusSigns() {
         let schema = TestedSchema(
             "x:/a{?q}", alternates: ["x:/b/{q}"], [.string("q")], accepts: [.plusAsSpace])

@@ -20,7 +20,7 @@ struct ToleranceTests {
         ignored: [IgnoredName("utm_", isPrefix: true)], accepts: [.plusAsSpace])
 
     @Test(
-        "what RFC 3986 does not allow, as if it were encoded",
+        "Accepted spellings: what RFC 3986 does not allow, as if it were encoded",
         arguments: [
             ("?page[number]=2&ids[]=1&ids[]=2", "?page%5Bnumber%5D=2&ids%5B%5D=1&ids%5B%5D=2"),
             ("?waypoints=Berlin|Paris", "?waypoints=Berlin%7CParis"),
@@ -32,7 +32,7 @@ struct ToleranceTests {
         #expect(Self.products.verdict(base + query) == "valid: \(base)\(canonical)")
     }
 
-    @Test("in a path, and at their positions")
+    @Test("Accepted spellings: in a path, and at their positions")
     func path() {
         #expect(
             Self.wiki.verdict("https://en.wikipedia.org/wiki/特殊:X")
@@ -56,7 +56,7 @@ struct ToleranceTests {
     }
 
     @Test(
-        "but no control characters, and nothing before the path",
+        "Accepted spellings: no control characters, and nothing before the path",
         arguments: [
             ("https://en.wikipedia.org/wiki/é\u{1}", "\"\\u{1}\" is not allowed in a URL; write \"%01\""),
             ("https://en.wikipediä.org/wiki/é", "\"ä\" is not allowed in a URL; write \"%C3%A4\""),
@@ -70,7 +70,7 @@ struct ToleranceTests {
         #expect(Self.wiki.violations(url).map(\.code) == [.malformedURL])
     }
 
-    @Test("a plus sign in the query as a space, and nowhere else")
+    @Test("Accepted spellings: a plus sign in the query as a space, and nowhere else")
     func plus() throws {
         let base = "https://www.google.com/maps/search/?api=1&query="
         #expect(Self.maps.verdict(base + "pizza+seattle") == "valid: \(base)pizza%20seattle")
@@ -91,7 +91,7 @@ struct ToleranceTests {
                 """)
     }
 
-    @Test("a slash more or less at the end, and any fragment")
+    @Test("Accepted spellings: a slash more or less at the end, and any fragment")
     func slashAndFragment() throws {
         #expect(
             Self.wiki.verdict("https://en.wikipedia.org/wiki/Foo/")
@@ -112,7 +112,7 @@ struct ToleranceTests {
         #expect(slash.verdict("x:/a///").contains("the path has an extra"))
     }
 
-    @Test("a fragment of the template is none that is ignored")
+    @Test("Accepted spellings: a fragment of the template is none that is ignored")
     func fragmentOfTemplate() throws {
         let schema = TestedSchema(
             "x:/a{?q}", alternates: ["x:/b{#q}"], [.string("q", minLength: 2)], accepts: [.fragment])
@@ -126,7 +126,7 @@ struct ToleranceTests {
                 """)
     }
 
-    @Test("of two schemas the one that a URL needs no tolerance for")
+    @Test("Accepted spellings: of two schemas the one that a URL needs no tolerance for")
     func schemas() throws {
         func schema(_ name: String, _ template: String, _ accepts: [Tolerance]) -> URLSchema {
             URLSchema(name: name, template: URITemplate(text: template), parameters: [], accepts: accepts)
@@ -142,7 +142,7 @@ struct ToleranceTests {
         #expect(throws: URLValidationError.self) { try set.parse("x:/é") }
     }
 
-    @Test("never take a URL from a schema whose template is more literal")
+    @Test("Accepted spellings never take a URL from a schema whose template is more literal")
     func literalTemplates() throws {
         let word = Parameter("w", .scalar(.string(StringSchema(minLength: 1))))
         let loose = URLSchema(
@@ -170,7 +170,9 @@ struct ToleranceTests {
             ignoredParameters: ignored, accepts: [.trailingSlash])
     }
 
-    @Test("a slash makes no other resource of a URL that a template matches, whatever is wrong with it")
+    @Test(
+        "Accepted spellings: a slash makes no other resource of a URL that a template matches, whatever is wrong with it"
+    )
     func slashAfterLiteral() throws {
         let wiki = SchemaSet([
             Self.schema("wiki", "https://h.example/wiki/{+t}{?oldid}", [Self.title, .string("oldid")]),
@@ -200,7 +202,7 @@ struct ToleranceTests {
     }
 
     @Test(
-        "a slash makes no other resource of a URL whose fragment, parameters or characters another schema reads",
+        "Accepted spellings: a slash makes no other resource of a URL whose fragment, parameters or characters another schema reads",
         arguments: [
             ("x://h/a/#f", "part"), ("x://h/a/#g", "loose"), ("x://h/b/?k=1", "fixed"),
             ("x://h/b/?k=2", "some"),
@@ -222,7 +224,7 @@ struct ToleranceTests {
         #expect((try? set.parse(url))?.schema == (["loose", "some"].contains(owner) ? owner : nil))
     }
 
-    @Test("a slash stays where another schema would read the escapes of the URL")
+    @Test("Accepted spellings: a slash stays where another schema would read the escapes of the URL")
     func slashBeforeEscapes() {
         let all = URLSchema(
             name: "all", template: URITemplate(text: "x://h/{+t}"),
@@ -238,14 +240,14 @@ struct ToleranceTests {
     }
 
     @Test(
-        "a slash is never added after another one",
+        "Accepted spellings: a slash is never added after another one",
         arguments: [("", "missing required parameter \"t\""), ("a", "valid: https://h.example/w/a")])
     func slashBehindSlash(text: String, verdict: String) {
         let set = SchemaSet([Self.schema("w", "https://h.example/w/{+t}", [Self.title])])
         #expect(Schemas.verdict("https://h.example/w/" + text, set).contains(verdict))
     }
 
-    @Test("a slash is left out where a value would begin that cannot be empty")
+    @Test("Accepted spellings: a slash is left out where a value would begin that cannot be empty")
     func slashBeforeNothing() throws {
         let items = Parameter.list("p", items: .string(Self.word))
         let set = SchemaSet([
@@ -265,7 +267,7 @@ struct ToleranceTests {
         }
     }
 
-    @Test("make each schema more specific that reads the URL as it is")
+    @Test("Accepted spellings make each schema more specific that reads the URL as it is")
     func moreSpecific() {
         func schema(_ template: String, _ accepts: [Tolerance]) -> URLSchema {
             URLSchema(

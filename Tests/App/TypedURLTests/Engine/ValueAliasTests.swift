@@ -38,7 +38,7 @@ struct ValueAliasTests {
         ])
 
     @Test(
-        "are read, and printed as the value's own text",
+        "Aliases of values are read, and printed as the value's own text",
         arguments: [
             ("otpauth://TOTP/a", "otpauth://totp/a"), ("otpauth://hOtP/A", "otpauth://hotp/A"),
             ("otpauth://totp/a?algorithm=sha1", "otpauth://totp/a"),
@@ -90,7 +90,7 @@ struct ValueAliasTests {
         ])
 
     @Test(
-        "are read of items and branches too",
+        "Aliases of values are read of items and branches too",
         arguments: [
             ("x:?tags=NOIR,B%2CC", "x:?tags=Noir,b%2Cc"),
             ("x:?flags=1&flags=true", "x:?flags=true&flags=true"),
@@ -102,7 +102,7 @@ struct ValueAliasTests {
         #expect(Self.parts.verdict(url) == "valid: \(canonical)")
     }
 
-    @Test("of items are equal where uniqueness counts, and no value of a later branch")
+    @Test("Aliases of values of items are equal where uniqueness counts, and no value of a later branch")
     func partsRefused() {
         #expect(
             Self.parts.verdict("x:?tags=noir,NOIR") == """
@@ -114,7 +114,7 @@ struct ValueAliasTests {
         }
     }
 
-    @Test("are those that are declared, and no others")
+    @Test("Aliases of values are those that are declared, and no others")
     func others() {
         #expect(
             Self.pairing.verdict("otpauth://tot/a?algorithm=md5&join=TRUE&size=ALL&size=1")
@@ -128,7 +128,7 @@ struct ValueAliasTests {
                 """)
     }
 
-    @Test("do not decide between texts where the canonical form has no doubt")
+    @Test("Aliases of values do not decide between texts where the canonical form has no doubt")
     func split() {
         let schema = TestedSchema(
             "x:{a}{b}",
@@ -147,7 +147,7 @@ struct ValueAliasTests {
         #expect(schema.verdict("x:z") == "x:z\nerror: missing required parameter \"a\"")
     }
 
-    @Test("do not count for a builder")
+    @Test("Aliases of values do not count for a builder")
     func built() {
         #expect(
             Self.pairing.built(["kind": .string("TOTP"), "label": .string("a")])

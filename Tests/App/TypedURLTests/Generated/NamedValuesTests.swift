@@ -4,14 +4,14 @@ import TypedURL
 
 @Suite("Values by name", .inTurn)
 struct NamedValuesTests {
-    @Test("stand in the order of their names' UTF-8")
+    @Test("Values by name stand in the order of their names' UTF-8")
     func order() {
         let values: NamedValues<Int> = ["b": 2, "é": 5, "a": 1, "B": 3, "🙂": 6, "": 0, "ab": 4]
         #expect(values.map(\.name) == ["", "B", "a", "ab", "b", "é", "🙂"])
         #expect(values.map(\.value) == [0, 3, 1, 4, 2, 5, 6])
     }
 
-    @Test("tell canonically equivalent names apart")
+    @Test("Values by name tell canonically equivalent names apart")
     func names() {
         var values: NamedValues<Int> = ["\u{E9}": 1]
         #expect(values["e\u{301}"] == nil)
@@ -21,7 +21,7 @@ struct NamedValuesTests {
         #expect(["\u{E9}": 1] as NamedValues<Int> != ["e\u{301}": 1])
     }
 
-    @Test("are set and removed by name")
+    @Test("Values by name are set and removed by name")
     func changes() {
         var values: NamedValues<Int> = ["a": 1, "b": 2, "a": 3]
         #expect(values["a"] == 3)
@@ -32,7 +32,7 @@ struct NamedValuesTests {
         #expect(values["b"] == 4)
     }
 
-    @Test("are equal whatever the order in which they came, strings by their scalars")
+    @Test("Values by name are equal whatever the order in which they came, strings by their scalars")
     func equality() {
         let one: NamedValues<String> = ["a": "x", "b": "\u{E9}"]
         let same: NamedValues<String> = ["b": "\u{E9}", "a": "x"]
@@ -43,7 +43,7 @@ struct NamedValuesTests {
         #expect(one != ["a": "x"])
     }
 
-    @Test("are described as they are written")
+    @Test("Values by name are described as they are written")
     func description() {
         let values: NamedValues<Int> = ["b": 2, "a\"": 1]
         #expect("\(values)" == #"["a"": 1, "b": 2]"#)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The examples of a generated type", .inTurn)
 struct SchemaExamplesTests {
-    @Test("are built in order")
+    @Test("The examples of a generated type are built in order")
     func built() {
         let urls = LinkURL.build(examples: ["a", "b"]) { try? LinkURL(tags: [$0, "z"]) }
         #expect(urls.map(\.tags) == [["a", "z"], ["b", "z"]])
@@ -13,7 +13,7 @@ struct SchemaExamplesTests {
 
     // Only these platforms can start the process that the test ends.
     #if DEBUG && compiler(>=6.2) && (os(macOS) || os(Linux) || os(Windows))
-    @Test("that cannot be built trap, and are named")
+    @Test("The examples of a generated type that cannot be built trap, and are named")
     func wrong() async throws {
         let result = await #expect(
             processExitsWith: .failure, observing: [\.standardErrorContent]

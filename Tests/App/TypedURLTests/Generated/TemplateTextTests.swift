@@ -7,7 +7,7 @@ import TypedURLModel
 @Suite("Templates in generated code", .inTurn)
 struct TemplateTextTests {
     @Test(
-        "are the parts of their text",
+        "Templates in generated code are the parts of their text",
         arguments: [
             "", "a:b", "photo://{?id,width*}", "{+base}/x{/a,b*}{.c}{;d}{?e}{&f}{#g}",
             "https://ex%C3%A4/{id}{?a.b}",
@@ -17,7 +17,7 @@ struct TemplateTextTests {
         #expect(URITemplate(checked: text).description == text)
     }
 
-    @Test("name their variables without escapes")
+    @Test("Templates in generated code name their variables without escapes")
     func parts() {
         #expect(
             URITemplate(checked: "x://{id}?a=1{&%2Cb*,c}").parts == [

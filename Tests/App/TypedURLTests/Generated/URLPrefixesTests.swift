@@ -13,7 +13,7 @@ struct URLPrefixesTests {
         of: [0, 0, 1, 2, 3, 4, 5])
 
     @Test(
-        "leads to the schemas that a URL may be of",
+        "The beginning of a URL leads to the schemas that a URL may be of",
         arguments: [
             ("map:?a=1", [0]), ("map://?a=1", [0]), ("map:", [0]), ("map://x?a=1", []),
             ("https://example.com/users/7", [1]), ("https://example.com/users", [4]),
@@ -24,7 +24,7 @@ struct URLPrefixesTests {
         #expect(Self.candidates(text) { _ in false } == expected)
     }
 
-    @Test("up to the first that reads it")
+    @Test("A URL is offered to the schemas of its beginning up to the first that reads it")
     func first() {
         #expect(Self.candidates("https://example.com/wiki/Talk:x") { $0 == 3 } == [3])
     }

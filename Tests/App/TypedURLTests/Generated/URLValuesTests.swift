@@ -14,7 +14,7 @@ struct URLValuesTests {
         .object([.init("x", .integer(1)), .init("y", .list([.string("a"), .string("b")]))]),
     ])
 
-    @Test("is a value of the property's type")
+    @Test("A value of the engine is a value of the property's type")
     func fitting() throws {
         let values = Self.values
         #expect(try values.required(0) == "a")
@@ -37,7 +37,7 @@ struct URLValuesTests {
         #expect(try values.required(6) { $0.memberTexts } == ["x": ["1"], "y": ["a", "b"]])
     }
 
-    @Test("is refused, and never left out, where it does not fit")
+    @Test("A value of the engine is refused, and never left out, where it does not fit")
     func unfitting() {
         let values = Self.values
         func refuses<Value>(_ make: () throws(URLValues.Mismatch) -> Value) {

@@ -10,7 +10,9 @@ private let rounds = Environment.rounds(16)
 
 @Suite("The laws of mending, on random schemas with defects", .inTurn)
 struct SchemaFixingLawTests {
-    @Test("hold: no error comes, none that can be mended stays, and the file is still JSON", arguments: 0..<8)
+    @Test(
+        "The laws of mending hold: no error comes, none that can be mended stays, and the file is still JSON",
+        arguments: 0..<8)
     func laws(part: UInt64) async {
         await LongWork.run {
             var mendedCount = 0
@@ -33,7 +35,7 @@ struct SchemaFixingLawTests {
     }
 
     @Test(
-        "hold on texts with any bytes changed: what is JSON stays JSON, and what is right stays right",
+        "The laws of mending hold on texts with any bytes changed: what is JSON stays JSON, and what is right stays right",
         arguments: 0..<8)
     func mutations(part: UInt64) async {
         await LongWork.run {

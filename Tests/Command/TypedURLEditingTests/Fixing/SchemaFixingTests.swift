@@ -48,7 +48,7 @@ func mended(_ texts: String...) -> (texts: [String], counts: [Int]) {
 
 @Suite("Mending schemas", .inTurn)
 struct SchemaFixingTests {
-    @Test("changes what is plain, and no other byte", arguments: grammar + keywords + spacing)
+    @Test("Mending schemas changes what is plain, and no other byte", arguments: grammar + keywords + spacing)
     func cases(_ fixCase: FixCase) {
         let (texts, counts) = mended(fixCase.before)
         #expect(texts == [fixCase.after])
@@ -57,7 +57,9 @@ struct SchemaFixingTests {
         #expect(mended(fixCase.after).counts == [0])
     }
 
-    @Test("searches URLs where ignores may be stale, once all else is fixed", arguments: [false, true])
+    @Test(
+        "Mending schemas searches URLs where ignores may be stale, once all else is fixed",
+        arguments: [false, true])
     func searches(hasIgnores: Bool) {
         let values = (0..<16).map { _ in #""b""# }.joined(separator: ", ")
         let text = FixCase("", property: #"{ "enum": [\#(values)] }"#, "").before
@@ -202,7 +204,7 @@ struct SchemaFixingTests {
             "{\n      \"type\": \"integer\",\n      \"maximum\": 9\n    }"),
     ]
 
-    @Test("leaves alone what a person must decide")
+    @Test("Mending schemas leaves alone what a person must decide")
     func untouched() {
         let texts = [
             #"{ "a": 1, "a": 1 }"#, "{ // a comment\n }", "{ 'a': 1 }",
@@ -220,7 +222,7 @@ struct SchemaFixingTests {
         for text in texts { #expect(mended(text).texts == [text]) }
     }
 
-    @Test("does not touch files that are there for references alone")
+    @Test("Mending schemas does not touch files that are there for references alone")
     func references() {
         let text = #"{ "$defs": { "a": { "type": "integer", "multipleOf": 1 } } }"#
         let file = SchemaFile(path: "types.json", bytes: Array(text.utf8), isReferenceOnly: true)
@@ -228,7 +230,7 @@ struct SchemaFixingTests {
         #expect(SchemaFixing([SchemaFile(path: "types.json", bytes: file.bytes)]).counts == [1])
     }
 
-    @Test("mends each file of a target, in one run")
+    @Test("Mending schemas mends each file of a target, in one run")
     func target() {
         let (texts, counts) = mended(
             #"{ "$defs": { "a": { "type": "integer", "multipleOf": 1, }, } }"#,
@@ -242,7 +244,7 @@ struct SchemaFixingTests {
         #expect(counts == [3, 2])
     }
 
-    @Test("ends, however much there is to mend")
+    @Test("Mending schemas ends, however much there is to mend")
     func rounds() {
         let nested = String(repeating: "[1,", count: 100) + String(repeating: ",]", count: 100)
         _ = mended(nested)
@@ -254,7 +256,7 @@ struct SchemaFixingTests {
         #expect(counts == [999])
     }
 
-    @Test("is promised by the rules that say so, and by no others")
+    @Test("Mending schemas is promised by the rules that say so, and by no others")
     func fixable() {
         var found: Set<String> = []
         for ruleCase in RuleFolder.cases {
@@ -268,7 +270,7 @@ struct SchemaFixingTests {
 
 @Suite("Mending a large file", .inTurn)
 struct SchemaFixingCostTests {
-    @Test("ends after the removal of thousands of elements")
+    @Test("Mending a large file ends after the removal of thousands of elements")
     func removal() throws {
         let count = 5_000
         let text = "[" + repeatElement("1", count: count).joined(separator: ",") + "]"
@@ -284,7 +286,7 @@ struct SchemaFixingCostTests {
         #expect(removed == count)
     }
 
-    @Test("ends after hundreds of mistakes in the grammar, of which each hides the next")
+    @Test("Mending a large file ends after hundreds of mistakes in the grammar, of which each hides the next")
     func grammar() async {
         await LongWork.run {
             let mistakes = repeatElement(#""a": 1 "#, count: 200).joined()

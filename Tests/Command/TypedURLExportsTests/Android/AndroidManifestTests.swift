@@ -24,7 +24,7 @@ struct AndroidManifestTests {
             .map { String($0.dropFirst("<data android:".count).dropLast(" />".count)) }
     }
 
-    @Test("has a whole file, which can be merged with the app's own")
+    @Test("android-manifest has a whole file, which can be merged with the app's own")
     func file() throws {
         let exported = ExportKind.androidManifest.export(
             try source([
@@ -82,7 +82,7 @@ struct AndroidManifestTests {
             ])
     }
 
-    @Test("has exact paths, and patterns that need no going back")
+    @Test("android-manifest has exact paths, and patterns that need no going back")
     func paths() throws {
         let start = ["scheme=\"https\"", "host=\"h.example\""]
         #expect(try data("https://h.example/a.b(c)") == start + ["path=\"/a.b(c)\""])
@@ -96,7 +96,7 @@ struct AndroidManifestTests {
                 + ["pathAdvancedPattern=\"/a/[a-z]+\"", "path=\"/a\""])
     }
 
-    @Test("lets all through after a value that may hold a slash once it is decoded")
+    @Test("android-manifest lets all through after a value that may hold a slash once it is decoded")
     func slashes() throws {
         let text = #"{"type": "string", "minLength": 1}"#
         #expect(
@@ -110,13 +110,13 @@ struct AndroidManifestTests {
             ])
     }
 
-    @Test("lets all paths through if one may be empty")
+    @Test("android-manifest lets all paths through if one may be empty")
     func empty() throws {
         #expect(
             try data("https://h.example{?n}", ["n": number]) == ["scheme=\"https\"", "host=\"h.example\""])
     }
 
-    @Test("has a slash more or less where the schema accepts it")
+    @Test("android-manifest has a slash more or less where the schema accepts it")
     func trailingSlash() throws {
         #expect(
             try data("https://h.example/a", more: #""accepts": ["trailing-slash"],"#) == [
@@ -124,7 +124,7 @@ struct AndroidManifestTests {
             ])
     }
 
-    @Test("has a port beside its host, and a wildcard for subdomains")
+    @Test("android-manifest has a port beside its host, and a wildcard for subdomains")
     func hosts() throws {
         #expect(
             try data("https://{v}.h.example:8443/", ["v": word], required: ["v"]) == [
@@ -132,7 +132,7 @@ struct AndroidManifestTests {
             ])
     }
 
-    @Test("is impossible for a host of the web that is a variable")
+    @Test("android-manifest is impossible for a host of the web that is a variable")
     func impossible() throws {
         let host = #"{"type": "string", "format": "hostname"}"#
         let source = try exportSource(["a.json": schema("https://{v}/", ["v": host], required: ["v"])])
@@ -143,7 +143,7 @@ struct AndroidManifestTests {
                 ])
     }
 
-    @Test("has the characters and lengths of values, and not more than a segment can have")
+    @Test("android-manifest has the characters and lengths of values, and not more than a segment can have")
     func values() throws {
         func path(_ template: String, _ keywords: String) throws -> String {
             let lines = try data(template, ["v": keywords], required: ["v"])
@@ -166,7 +166,7 @@ struct AndroidManifestTests {
                 == "pathAdvancedPattern=\"/[^/]{2,4}/b\"")
     }
 
-    @Test("warns where a fragment or an exclusion decides, which no filter compares")
+    @Test("android-manifest warns where a fragment or an exclusion decides, which no filter compares")
     func notCompared() throws {
         let source = try exportSource([
             "a.json": schema("https://h.example/app#/tokens/{id}", ["id": number], required: ["id"]),
@@ -221,7 +221,9 @@ struct AndroidManifestTests {
         }
     }
 
-    @Test("is equal to a manifest with other activities and filters, and with data in other elements")
+    @Test(
+        "android-manifest is equal to a manifest with other activities and filters, and with data in other elements"
+    )
     func equal() throws {
         let text = manifest(
             filter(
@@ -232,7 +234,7 @@ struct AndroidManifestTests {
         #expect(try ExportKind.androidManifest.differences("AndroidManifest.xml", text, drifting) == [])
     }
 
-    @Test("differs in what a filter combines, in what is missing, and in verification")
+    @Test("android-manifest differs in what a filter combines, in what is missing, and in verification")
     func drift() throws {
         let text = manifest(
             filter(
@@ -247,7 +249,9 @@ struct AndroidManifestTests {
             ])
     }
 
-    @Test("is equal to a manifest that lets the schemas' URLs through by other rules, which are additional")
+    @Test(
+        "android-manifest is equal to a manifest that lets the schemas' URLs through by other rules, which are additional"
+    )
     func otherRules() throws {
         let text = manifest(
             filter(
@@ -260,7 +264,7 @@ struct AndroidManifestTests {
     }
 
     @Test(
-        "reads the ranges of a set, and a hyphen at its end as one",
+        "android-manifest reads the ranges of a set, and a hyphen at its end as one",
         arguments: [
             ("/[a-b]", [ExportRule.additional]), ("/[ba-]", [.additional]),
             ("/[b-]", [.additional, .difference]), ("/[^a-b]", [.additional, .difference, .difference]),
@@ -274,7 +278,7 @@ struct AndroidManifestTests {
         #expect(try ExportKind.androidManifest.compare(file, drifting).map(\.rule) == rules)
     }
 
-    @Test("knows the values of placeholders and resources, or says which it does not know")
+    @Test("android-manifest knows the values of placeholders and resources, or says which it does not know")
     func placeholders() throws {
         let text = manifest(
             filter(#"<data android:scheme="https" android:host="${host}" android:path="@string/path"/>"#)
@@ -294,7 +298,7 @@ struct AndroidManifestTests {
             ])
     }
 
-    @Test("looks at the hosts of aliases too")
+    @Test("android-manifest looks at the hosts of aliases too")
     func aliases() throws {
         let source = try source([
             "a.json": schema(
@@ -318,7 +322,7 @@ struct AndroidManifestTests {
         )
     }
 
-    @Test("reads backslashes of values, and patterns that end a repetition with one")
+    @Test("android-manifest reads backslashes of values, and patterns that end a repetition with one")
     func escapes() throws {
         let source = try source([
             "a.json": schema("https://h.example/{v}.html", ["v": word], required: ["v"])
@@ -332,7 +336,9 @@ struct AndroidManifestTests {
             ])
     }
 
-    @Test("misses no rule that others stand for: of an alternate, without paths, or with a slash more")
+    @Test(
+        "android-manifest misses no rule that others stand for: of an alternate, without paths, or with a slash more"
+    )
     func samples() throws {
         let source = try source([
             "a.json": schema(
@@ -355,7 +361,7 @@ struct AndroidManifestTests {
             })
     }
 
-    @Test("finds other schemes beside those of the web, and says what it does not compare")
+    @Test("android-manifest finds other schemes beside those of the web, and says what it does not compare")
     func mixed() throws {
         let text = manifest(
             filter(

@@ -15,7 +15,7 @@ struct AssetLinksTests {
         try exportSource(files.merging(["typed-url.json": Self.facts]) { $1 })
     }
 
-    @Test("has a whole file for a schema")
+    @Test("assetlinks has a whole file for a schema")
     func file() throws {
         let exported = ExportKind.assetLinks.export(
             try source([
@@ -54,7 +54,7 @@ struct AssetLinksTests {
             ])
     }
 
-    @Test("has no rules if a template has none")
+    @Test("assetlinks has no rules if a template has none")
     func open() throws {
         let exported = ExportKind.assetLinks.export(
             try source([
@@ -80,7 +80,7 @@ struct AssetLinksTests {
         }
     }
 
-    @Test("compares fragments that each URL has, unless no pattern is sure to match")
+    @Test("assetlinks compares fragments that each URL has, unless no pattern is sure to match")
     func fragments() throws {
         #expect(
             try rules([
@@ -95,7 +95,7 @@ struct AssetLinksTests {
             ])
     }
 
-    @Test("excludes first what stays on the web, and then lets all through if it has no rules")
+    @Test("assetlinks excludes first what stays on the web, and then lets all through if it has no rules")
     func exclusions() throws {
         let facts = Self.facts.replacing(
             #""android": {"#,
@@ -115,7 +115,7 @@ struct AssetLinksTests {
         #expect(text.contains(##"{ "/": "*" },"##) && text.contains(##"{ "#": "*" }"##))
     }
 
-    @Test("needs the package and the fingerprints")
+    @Test("assetlinks needs the package and the fingerprints")
     func facts() throws {
         let source = try exportSource(["a.json": schema("https://h.example/a")])
         #expect(
@@ -138,7 +138,7 @@ struct AssetLinksTests {
         """
     }
 
-    @Test("differs in fingerprints and rules, not in other statements, comments or order")
+    @Test("assetlinks differs in fingerprints and rules, not in other statements, comments or order")
     func differences() throws {
         let source = try source([
             "a.json": schema("https://h.example/a"), "b.json": schema("https://h.example/b"),
@@ -165,7 +165,7 @@ struct AssetLinksTests {
             ])
     }
 
-    @Test("keeps other statements and other relations of a file")
+    @Test("assetlinks keeps other statements and other relations of a file")
     func kept() throws {
         let source = try source(["a.json": schema("https://h.example/a")])
         let old = """

@@ -32,7 +32,7 @@ struct AppSiteAssociationTests {
     private let word = #"{"type": "string", "pattern": "^[a-z]+$"}"#
     private let number = #"{"type": "integer"}"#
 
-    @Test("has a whole file for a schema")
+    @Test("apple-app-site-association has a whole file for a schema")
     func file() throws {
         let files = [
             "photo.json": schema(
@@ -68,7 +68,9 @@ struct AppSiteAssociationTests {
             ])
     }
 
-    @Test("has those with more segments first, then the more literal ones, and excludes deeper paths")
+    @Test(
+        "apple-app-site-association has those with more segments first, then the more literal ones, and excludes deeper paths"
+    )
     func order() throws {
         #expect(
             try components([
@@ -84,7 +86,7 @@ struct AppSiteAssociationTests {
             ])
     }
 
-    @Test("requires only what each URL that is read has, and never an empty value")
+    @Test("apple-app-site-association requires only what each URL that is read has, and never an empty value")
     func query() throws {
         #expect(
             try components([
@@ -97,12 +99,12 @@ struct AppSiteAssociationTests {
             ]) == ["/a?k=1&n=?*"])
     }
 
-    @Test("has wildcards for escapes and for what would be a variable")
+    @Test("apple-app-site-association has wildcards for escapes and for what would be a variable")
     func literals() throws {
         #expect(try components(["a.json": schema("https://h.example/a%2fb$(c)*")]) == ["/a%??b?(c)*"])
     }
 
-    @Test("lists values that are also read in another spelling as any text")
+    @Test("apple-app-site-association lists values that are also read in another spelling as any text")
     func spellings() throws {
         let size = #"{"enum": ["small", "large"], "caseInsensitive": true}"#
         #expect(
@@ -110,7 +112,7 @@ struct AppSiteAssociationTests {
                 == ["not /?*/?*", "/?*"])
     }
 
-    @Test("has the fragment that each URL has")
+    @Test("apple-app-site-association has the fragment that each URL has")
     func fragments() throws {
         let size = #"{"enum": ["small", "large"]}"#
         #expect(
@@ -125,7 +127,9 @@ struct AppSiteAssociationTests {
             ]) == ["/c#?*", "/app#/tokens/?*/$(a-size)", "/d#a%??b/", "/b"])
     }
 
-    @Test("has no query with more items than a URL has, and no fragment where none has one")
+    @Test(
+        "apple-app-site-association has no query with more items than a URL has, and no fragment where none has one"
+    )
     func limits() throws {
         let files = [
             "a.json": schema("https://h.example/a/b"),
@@ -152,7 +156,7 @@ struct AppSiteAssociationTests {
         #expect(try components(["a.json": ignoring], limits: true) == ["/a"])
     }
 
-    @Test("has the lengths of values")
+    @Test("apple-app-site-association has the lengths of values")
     func lengths() throws {
         func path(_ keywords: String) throws -> String {
             try components(["a.json": schema("https://h.example/{v}", ["v": keywords], required: ["v"])])[1]
@@ -174,7 +178,7 @@ struct AppSiteAssociationTests {
             ]) == ["/q?v=$(a-v)&w=" + String(repeating: "?", count: 36)])
     }
 
-    @Test("excludes first what stays on the web")
+    @Test("apple-app-site-association excludes first what stays on the web")
     func exclusions() throws {
         let facts =
             ##"{"platforms": {"apple": {"appIDs": ["T.a"], "exclude": [{"/": "/ios/beta/*", "?": {"v": "?"}, "#": "x", "caseSensitive": false, "comment": "on the web"}]}}}"##
@@ -199,7 +203,7 @@ struct AppSiteAssociationTests {
                 """))
     }
 
-    @Test("keeps other apps, their variables and other services of a file")
+    @Test("apple-app-site-association keeps other apps, their variables and other services of a file")
     func kept() throws {
         let source = try source([
             "a.json": schema("https://h.example/a/{v}", ["v": #"{"enum": ["x", "y"]}"#], required: ["v"])
@@ -244,7 +248,9 @@ struct AppSiteAssociationTests {
         #expect(try ExportKind.appSiteAssociation.differences("aasa", text, source) == [])
     }
 
-    @Test("keeps what older systems read of a file, and entries of other apps as they are")
+    @Test(
+        "apple-app-site-association keeps what older systems read of a file, and entries of other apps as they are"
+    )
     func older() throws {
         let source = try source(["a.json": schema("https://h.example/a")])
         func details(_ text: String) throws -> [String] {
@@ -272,7 +278,7 @@ struct AppSiteAssociationTests {
                 == ["appID T.x, paths /x", "\(entry), appID \(own), paths /a"])
     }
 
-    @Test("has the templates of one domain")
+    @Test("apple-app-site-association has the templates of one domain")
     func host() throws {
         let source = try source([
             "a.json": schema("https://a.example/a"), "b.json": schema("https://b.example/b"),
@@ -282,7 +288,7 @@ struct AppSiteAssociationTests {
         #expect(!text.contains("/a\"") && text.contains("/b\""))
     }
 
-    @Test("needs the identifiers of the apps")
+    @Test("apple-app-site-association needs the identifiers of the apps")
     func facts() throws {
         let files = ["a.json": schema("https://a.example/a")]
         #expect(
@@ -293,7 +299,7 @@ struct AppSiteAssociationTests {
             ])
     }
 
-    @Test("is impossible if it is longer than Apple reads")
+    @Test("apple-app-site-association is impossible if it is longer than Apple reads")
     func size() throws {
         let files = (0..<40).map { index in
             ("a\(index).json", schema("https://a.example/\(String(repeating: "a", count: 3500))/\(index)"))
@@ -335,12 +341,16 @@ struct AppSiteAssociationTests {
         #"{"/": "/b/c", "comment": "mine"}"#, #"{"exclude": true, "/": "/a/?*/?*"}"#, #"{"/": "/a/$(ab)"}"#,
     ]
 
-    @Test("is equal to a file with other apps, services, comments and names of variables")
+    @Test(
+        "apple-app-site-association is equal to a file with other apps, services, comments and names of variables"
+    )
     func equal() throws {
         #expect(try ExportKind.appSiteAssociation.differences("aasa", file(rules), drifting) == [])
     }
 
-    @Test("differs in rules that are missing, and not in the order of rules that have no URL in common")
+    @Test(
+        "apple-app-site-association differs in rules that are missing, and not in the order of rules that have no URL in common"
+    )
     func drift() throws {
         let changed = [rules[2], #"{"/": "/c"}"#, rules[1]]
         #expect(
@@ -350,7 +360,7 @@ struct AppSiteAssociationTests {
             ])
     }
 
-    @Test("differs in the order of rules that decide about one URL")
+    @Test("apple-app-site-association differs in the order of rules that decide about one URL")
     func precedence() throws {
         let changed = [rules[2], #"{"/": "/b/*", "exclude": true}"#, rules[0], rules[1]]
         #expect(
@@ -375,7 +385,9 @@ struct AppSiteAssociationTests {
             ])
     }
 
-    @Test("differs in what defaults say, and not in rules that are written in another way")
+    @Test(
+        "apple-app-site-association differs in what defaults say, and not in rules that are written in another way"
+    )
     func meaning() throws {
         let decoded = file(rules).replacing(
             "\"applinks\": {", with: "\"applinks\": {\"defaults\": {\"caseSensitive\": false},")
@@ -397,7 +409,7 @@ struct AppSiteAssociationTests {
         #expect(try ExportKind.appSiteAssociation.differences("aasa", file(other), drifting) == [])
     }
 
-    @Test("differs from a file for other apps, and from one in the old form")
+    @Test("apple-app-site-association differs from a file for other apps, and from one in the old form")
     func other() throws {
         #expect(
             try ExportKind.appSiteAssociation.differences("aasa", file(rules, ids: #""X.y""#), drifting) == [
@@ -416,7 +428,7 @@ struct AppSiteAssociationTests {
             ).map(\.rule) == [.difference, .difference])
     }
 
-    @Test("cannot be compared with what is not JSON")
+    @Test("apple-app-site-association cannot be compared with what is not JSON")
     func unreadable() throws {
         let file = CheckedFile(path: "aasa", bytes: Array("{".utf8))
         #expect(throws: ExportFinding.self) { try ExportKind.appSiteAssociation.compare(file, drifting) }

@@ -163,7 +163,7 @@ struct AssociationCase: Sendable, CustomTestStringConvertible {
 
 @Suite("The rules of association files")
 struct AssociationConformanceTests {
-    @Test("are those of the tests' matcher", arguments: AssociationCase.all)
+    @Test("The rules of association files are those of the tests' matcher", arguments: AssociationCase.all)
     func matcher(sample: AssociationCase) throws {
         let matcher = try #require(AssociationMatcher(sample.file, app: "T.a"))
         for path in sample.opened { #expect(matcher.opens("https://h.example" + path), "\(path) is opened") }
@@ -172,7 +172,7 @@ struct AssociationConformanceTests {
         }
     }
 
-    @Test("are those of comparisons", arguments: AssociationCase.all)
+    @Test("The rules of association files are those of comparisons", arguments: AssociationCase.all)
     func rules(sample: AssociationCase) throws {
         let file = AssociationFile(try #require(JSONNode.read(sample.file)))
         let rules = file.rules(for: "T.a")

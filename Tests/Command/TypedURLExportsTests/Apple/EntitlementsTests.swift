@@ -18,7 +18,7 @@ struct EntitlementsTests {
         ])
     }
 
-    @Test("lists each domain with https once, those of aliases too")
+    @Test("entitlements lists each domain with https once, those of aliases too")
     func domains() throws {
         let exported = ExportKind.entitlements.export(try source())
         #expect(
@@ -30,7 +30,7 @@ struct EntitlementsTests {
         #expect(exported.findings.map(\.shown) == [])
     }
 
-    @Test("is impossible for a host that is a variable, and without https")
+    @Test("entitlements is impossible for a host that is a variable, and without https")
     func impossible() throws {
         let host = #"{"type": "string", "format": "hostname"}"#
         let source = try exportSource([
@@ -47,7 +47,7 @@ struct EntitlementsTests {
             ])
     }
 
-    @Test("differs in domains alone, not in other services, keys or modes")
+    @Test("entitlements differs in domains alone, not in other services, keys or modes")
     func differences() throws {
         let text = """
             <plist version="1.0"><dict>
@@ -74,7 +74,7 @@ struct EntitlementsTests {
             + domains.map { "\n<string>\($0)</string>" }.joined() + "</array></dict></plist>"
     }
 
-    @Test("has a domain that a wildcard or a build setting stands for, or does not compare it")
+    @Test("entitlements has a domain that a wildcard or a build setting stands for, or does not compare it")
     func otherTexts() throws {
         let files = ["a.json": schema("https://www.h.example/a"), "b.json": schema("https://h.example/b")]
         let other =

@@ -17,7 +17,7 @@ struct InfoPlistTests {
         return try exportSource(files.merging(more) { $1 })
     }
 
-    @Test("lists each scheme of its own once, those of alternates too, and not https")
+    @Test("info-plist lists each scheme of its own once, those of alternates too, and not https")
     func schemes() throws {
         let exported = ExportKind.infoPlist.export(try source())
         #expect(
@@ -46,14 +46,14 @@ struct InfoPlistTests {
         #expect(exported.findings.isEmpty)
     }
 
-    @Test("has the name of the configuration")
+    @Test("info-plist has the name of the configuration")
     func name() throws {
         let facts = #"{"platforms": {"apple": {"urlName": "com.example.app"}}}"#
         let exported = ExportKind.infoPlist.export(try source(["typed-url.json": facts]))
         #expect(exported.text.contains("<key>CFBundleURLName</key>\n\t\t\t<string>com.example.app</string>"))
     }
 
-    @Test("has no character that XML cannot have")
+    @Test("info-plist has no character that XML cannot have")
     func characters() {
         #expect(
             XMLText.content("a\u{1}<\u{FFFE}\u{202E}\r\n\"é") == #"a\u{1}&lt;\u{FFFE}\u{202E}\u{D}"#
@@ -61,7 +61,7 @@ struct InfoPlistTests {
         #expect(XMLText.attribute("a\u{0}\n\t") == #"a\u{0}&#10;&#9;"#)
     }
 
-    @Test("is impossible for https alone")
+    @Test("info-plist is impossible for https alone")
     func webAlone() throws {
         let exported = ExportKind.infoPlist.export(
             try exportSource(["a.json": schema("https://shop.example/a")]))
@@ -96,13 +96,14 @@ struct InfoPlistTests {
             + schemes.map { "\n<string>\($0)</string>" }.joined() + "</array></dict>"
     }
 
-    @Test("is equal to a file with other keys, and with URL types of other schemes")
+    @Test("info-plist is equal to a file with other keys, and with URL types of other schemes")
     func equal() throws {
         let text = file(type("fb1234", "com.googleusercontent.apps") + type("asset", "Geo-Map") + type("map"))
         #expect(try ExportKind.infoPlist.differences("Info.plist", text, try source()) == [])
     }
 
-    @Test("differs in schemes that are missing, and in those beside the schemas' that no schema has")
+    @Test(
+        "info-plist differs in schemes that are missing, and in those beside the schemas' that no schema has")
     func drift() throws {
         let text = file(type("asset", "assets") + type("map"))
         #expect(
@@ -112,7 +113,7 @@ struct InfoPlistTests {
             ])
     }
 
-    @Test("has a scheme that a build setting stands for, or does not compare it")
+    @Test("info-plist has a scheme that a build setting stands for, or does not compare it")
     func buildSettings() throws {
         let text = file(
             type("fb$(FACEBOOK_ID)", "$(LOGIN_SCHEME)-$(TEAM)")
@@ -141,7 +142,7 @@ struct InfoPlistTests {
     }
 
     @Test(
-        "cannot be compared with what is no property list",
+        "info-plist cannot be compared with what is no property list",
         arguments: [
             ("bplist00", "this is a binary property list; convert it with: plutil -convert xml1 Info.plist"),
             ("", "the file has no element; check that it is XML"),

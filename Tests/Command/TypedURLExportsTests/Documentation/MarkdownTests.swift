@@ -6,7 +6,7 @@ import TypedURLJSON
 
 @Suite("markdown", .inTurn)
 struct MarkdownTests {
-    @Test("says of each link what it does, its parameters, rules, servers, examples and spellings")
+    @Test("markdown says of each link what it does, its parameters, rules, servers, examples and spellings")
     func page() throws {
         let exported = ExportKind.markdown.export(try exportSource(DocumentedShop.files))
         #expect(exported.findings.isEmpty)
@@ -84,7 +84,7 @@ struct MarkdownTests {
                 """#)
     }
 
-    @Test("shows an example where the schema has none")
+    @Test("markdown shows an example where the schema has none")
     func inventedExample() throws {
         let text = ExportKind.markdown.export(
             try exportSource([
@@ -95,7 +95,7 @@ struct MarkdownTests {
     }
 
     @Test(
-        "shows descriptions as they are, whatever they would mean in Markdown",
+        "markdown shows descriptions as they are, whatever they would mean in Markdown",
         arguments: [
             ("1. one\n12) two\n3.", "1\\. one\n12\\) two\n3\\."), ("1.5 and a 2. b", "1.5 and a 2. b"),
             ("1234567890. x", "1234567890. x"), ("  - a\n\t# b  \n    c", "\\- a\n\\# b\nc"),
@@ -115,7 +115,7 @@ struct MarkdownTests {
         #expect(text.contains("## a\n\n\(shown)\n\nTemplate:"), "\(text)")
     }
 
-    @Test("keeps titles and cells on their line")
+    @Test("markdown keeps titles and cells on their line")
     func lines() throws {
         let text = ExportKind.markdown.export(
             try exportSource([

@@ -10,7 +10,7 @@ struct PageTests {
         ExportKind.html.export(try exportSource(files)).text
     }
 
-    @Test("has a card for each link")
+    @Test("html has a card for each link")
     func card() throws {
         let text = try page(DocumentedShop.files)
         let start = try #require(text.firstRange(of: "<article id=\"product\">"))
@@ -47,13 +47,13 @@ struct PageTests {
                 """#)
     }
 
-    @Test("names the hosts of web links and the schemes of others")
+    @Test("html names the hosts of web links and the schemes of others")
     func title() throws {
         let text = try page(DocumentedShop.files)
         #expect(text.contains("<title>Links: shop:, shop.example and staging.shop.example</title>"))
     }
 
-    @Test("escapes what schemas say")
+    @Test("html escapes what schemas say")
     func escaping() throws {
         let text = try page(DocumentedShop.files)
         let isMarkup = text.contains("<script>alert")
@@ -65,7 +65,7 @@ struct PageTests {
                 == #"&lt;a href=&#39;x&#39; title=&quot;&amp;&quot;&gt;\u{0}\u{1B}\u{85}"# + "\n")
     }
 
-    @Test("shows what would change the order of its text, and in code all that is not seen")
+    @Test("html shows what would change the order of its text, and in code all that is not seen")
     func order() throws {
         let text = try page([
             "a.json": schema(
@@ -88,7 +88,7 @@ struct PageTests {
         #expect(hidden.isEmpty)
     }
 
-    @Test("loads nothing, and lets nothing be loaded")
+    @Test("html loads nothing, and lets nothing be loaded")
     func network() throws {
         let text = try page(DocumentedShop.files)
         #expect(text.contains("content=\"default-src 'none';"))
@@ -101,7 +101,7 @@ struct PageTests {
         #expect(text.ranges(of: "<!--").isEmpty)
     }
 
-    @Test("has at most 450 kB for 50 links")
+    @Test("html has at most 450 kB for 50 links")
     func size() throws {
         var files: [String: String] = [:]
         for index in 0..<50 {
@@ -118,7 +118,7 @@ struct PageTests {
     }
 
     /// The page of the gallery's links. With `TYPED_URL_RECORD` set, the test writes it.
-    @Test("of the gallery is up to date")
+    @Test("html of the gallery is up to date")
     func gallery() throws {
         let path = "docs/gallery-links.html"
         let text = try page(try schemaFiles(in: "Schemas"))
@@ -134,7 +134,7 @@ struct PageTests {
 @Suite("Phrases", .inTurn)
 struct PhraseTests {
     @Test(
-        "take what is between backticks for code",
+        "Phrases take what is between backticks for code",
         arguments: [
             ("", []), ("a", [.text("a")]), ("a `b` c", [.text("a "), .code("b"), .text(" c")]),
             ("`b`", [.code("b")]), ("`a\r\nb`", [.code("a b")]), ("a ` b", [.text("a "), .text("` b")]),
@@ -145,7 +145,7 @@ struct PhraseTests {
         #expect(Phrase(description: text).runs == runs)
     }
 
-    @Test("list things with commas and a word, and count those beyond a limit")
+    @Test("Phrases list things with commas and a word, and count those beyond a limit")
     func lists() {
         #expect(Phrase.list(codes: ["a"], "or").plain == "a")
         #expect(Phrase.list(codes: ["a", "b", ""], "or").plain == "a, b or \"\"")

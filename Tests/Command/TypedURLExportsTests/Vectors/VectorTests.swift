@@ -13,7 +13,7 @@ struct VectorTests {
     }
 
     @Test(
-        "begin with the version of the format and the hash of the schemas; accepted URLs come before refused ones"
+        "vectors begin with the version of the format and the hash of the schemas; accepted URLs come before refused ones"
     )
     func sample() throws {
         let all = try lines([
@@ -34,7 +34,7 @@ struct VectorTests {
         #expect(all.drop { !$0.contains("refused") }.allSatisfy { $0.contains("refused") })
     }
 
-    @Test("of hundreds of parameters on one path try no more URLs than of a few")
+    @Test("vectors of hundreds of parameters on one path try no more URLs than of a few")
     func effort() throws {
         func source(_ parameters: Int) throws -> ExportSource {
             let files = (0..<8).map { index in
@@ -59,7 +59,7 @@ struct VectorTests {
         #expect((0..<8).allSatisfy { text.contains("\"schema\":\"s\($0)\",\"refused\"") })
     }
 
-    @Test("have integers beyond 2^53 as strings")
+    @Test("vectors have integers beyond 2^53 as strings")
     func wideIntegers() throws {
         let all = try lines(["a.json": schema("a:{?b}", ["b": #"{"type": "integer"}"#])])
         #expect(
@@ -77,7 +77,7 @@ struct VectorTests {
         "server-product", "spellings", "typed-url", "wide-integers",
     ]
 
-    @Test("say what the parser says")
+    @Test("vectors say what the parser says")
     func parser() throws {
         let files = try schemaFiles(in: "Tests/App/LanguageURLs/Schemas").filter { file in
             Self.schemas.contains { file.key == "\($0).json" }

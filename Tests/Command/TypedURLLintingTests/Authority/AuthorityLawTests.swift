@@ -9,7 +9,7 @@ import Testing
 /// The decision is compared with all instances of schemas that have few.
 @Suite("What is said of authorities", .inTurn)
 struct AuthorityLawTests {
-    @Test("is what all instances show that there are", arguments: 0..<4)
+    @Test("What is said of authorities is what all instances show that there are", arguments: 0..<4)
     func decision(seed: UInt64) async throws {
         try await LongWork.run {
             var random = SeededGenerator(seed: seed)

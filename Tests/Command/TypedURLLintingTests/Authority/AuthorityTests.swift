@@ -12,7 +12,7 @@ struct AuthorityTests {
         AuthorityCheck.problems(of: URLSchema(template, parameters), template: 0).map(\.fault)
     }
 
-    @Test("may have an empty host or label under schemes of one's own")
+    @Test("An authority may have an empty host or label under schemes of one's own")
     func ownSchemes() {
         #expect(faults("app://{a}/x", .optional("a", .text())) == [])
         #expect(faults("app://{a}.b/x", .optional("a", .text())) == [])
@@ -20,7 +20,9 @@ struct AuthorityTests {
         #expect(faults("app://b:{a}/x", .optional("a", .natural)) == [.emptyPort, .largePort])
     }
 
-    @Test("has no empty host under schemes that need one", arguments: ["http", "https", "ws", "wss", "ftp"])
+    @Test(
+        "An authority has no empty host under schemes that need one",
+        arguments: ["http", "https", "ws", "wss", "ftp"])
     func hosts(scheme: String) {
         #expect(faults("\(scheme)://{a}/x", .optional("a", .word)) == [.emptyHost])
         #expect(faults("\(scheme)://{a}/x", .required("a", .text())) == [.emptyHost])
@@ -31,7 +33,7 @@ struct AuthorityTests {
             faults("\(scheme)://me@{a}:80{/b}", .optional("a", .word), .optional("b", .word)) == [.emptyHost])
     }
 
-    @Test("has no empty label where dots of the template divide a host")
+    @Test("An authority has no empty label where dots of the template divide a host")
     func labels() {
         #expect(faults("https://{a}.b/", .optional("a", .word)) == [.emptyLabel])
         #expect(faults("https://a.{b}.c/", .required("b", .text("^[a-z]*$"))) == [.emptyLabel])
@@ -43,7 +45,7 @@ struct AuthorityTests {
         #expect(faults("https://b.example./") == [])
     }
 
-    @Test("has a port of 16 bits")
+    @Test("An authority has a port of 16 bits")
     func ports() {
         let port = { (most: Int64) in ScalarSchema.integer(IntegerSchema(minimum: 0, maximum: most)) }
         #expect(faults("app://h:{a}", .required("a", port(65535))) == [])
@@ -55,14 +57,14 @@ struct AuthorityTests {
         #expect(faults("app://h:{a}", .required("a", .strings(["80", "443"]))) == [])
     }
 
-    @Test("is also found where the printer does not confirm the shortest URL")
+    @Test("An authority is also found where the printer does not confirm the shortest URL")
     func unconfirmed() {
         let port = ScalarSchema.integer(
             IntegerSchema(minimum: 1, maximum: 99999, multipleOf: DecimalDivisor(1000)))
         #expect(faults("app://h:{a}", .required("a", port)) == [.largePort])
     }
 
-    @Test("that has two faults at once is said to have both")
+    @Test("An authority that has two faults at once is said to have both")
     func several() {
         #expect(
             faults("http://{a}:{b}/", .optional("a", .word), .optional("b", .natural)) == [

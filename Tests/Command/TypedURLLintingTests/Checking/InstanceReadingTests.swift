@@ -23,7 +23,7 @@ struct InstanceReadingTests {
         InstanceReading.read(text, of: try schema(), path: "json")
     }
 
-    @Test("become values of the kinds that the schema asks for")
+    @Test("Parameters as JSON become values of the kinds that the schema asks for")
     func kinds() throws {
         let reading = try read(
             #"{"a": 5, "b": 5.0, "c": 1, "list": [1, 2.0], "place": {"x": 1, "n-a": 2.0}, "other": true}"#)
@@ -38,7 +38,7 @@ struct InstanceReadingTests {
                 ]))
     }
 
-    @Test("keep their kind where it is another, for the engine to explain")
+    @Test("Parameters as JSON keep their kind where it is another, for the engine to explain")
     func otherKinds() throws {
         let reading = try read(#"{"a": "x", "b": 1.5, "c": 0.5, "place": {"x": "1", "other": 1}}"#)
         #expect(reading.diagnostics.isEmpty)
@@ -50,7 +50,7 @@ struct InstanceReadingTests {
                 ]))
     }
 
-    @Test("have nothing that no URL can hold")
+    @Test("Parameters as JSON have nothing that no URL can hold")
     func impossible() throws {
         let reading = try read(#"{"a": null, "b": {}, "list": [[1]], "place": {"x": {}}}"#)
         #expect(reading.instance == nil)
@@ -63,7 +63,7 @@ struct InstanceReadingTests {
             ])
     }
 
-    @Test("that a schema admits are built into URLs")
+    @Test("Parameters as JSON that a schema admits are built into URLs")
     func building() throws {
         let schema = try schema()
         let reading = InstanceReading.read(

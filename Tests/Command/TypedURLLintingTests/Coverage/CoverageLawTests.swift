@@ -9,7 +9,9 @@ import Testing
 /// Claims are compared with what the engine reads.
 @Suite("What is said of alternates and positions", .inTurn)
 struct CoverageLawTests {
-    @Test("is so for all URLs of alternates that have few", arguments: 0..<4)
+    @Test(
+        "What the linter says of alternates and positions is so for all URLs of alternates that have few",
+        arguments: 0..<4)
     func alternates(seed: UInt64) async {
         await LongWork.run {
             var random = SeededGenerator(seed: seed)
@@ -34,7 +36,9 @@ struct CoverageLawTests {
         }
     }
 
-    @Test("is so for all values of small schemas", arguments: 0..<4)
+    @Test(
+        "What the linter says of alternates and positions is so for all values of small schemas",
+        arguments: 0..<4)
     func positions(seed: UInt64) async {
         await LongWork.run {
             var random = SeededGenerator(seed: seed)

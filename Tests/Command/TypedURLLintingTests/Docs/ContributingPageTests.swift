@@ -8,7 +8,7 @@ struct ContributingPageTests {
         ".ci", "MetaSchema", "Package.swift", "Plugins", "Schemas", "Sources", "Tests", "docs",
     ]
 
-    @Test("names files and folders that exist")
+    @Test("CONTRIBUTING.md names files and folders that exist")
     func paths() throws {
         let page = try Repository.text("CONTRIBUTING.md")
         let spans = page.components(separatedBy: "`").enumerated().filter { $0.offset % 2 == 1 }.map(

@@ -15,7 +15,7 @@ struct LanguagePageTests {
         page = try MarkdownPage("docs/Language.md")
     }
 
-    @Test("shows schemas without a mistake, and the URLs that they print")
+    @Test("The page about the language shows schemas without a mistake, and the URLs that they print")
     func schemas() throws {
         var schema: URLSchema?
         var examples = 0
@@ -36,7 +36,7 @@ struct LanguagePageTests {
         #expect(examples == 16)
     }
 
-    @Test("is introduced by an article with a schema without a mistake")
+    @Test("The page about the language is introduced by an article with a schema without a mistake")
     func article() throws {
         let blocks = try MarkdownPage("Sources/App/TypedURL/TypedURL.docc/GettingStarted.md").blocks
         let schemas = blocks.filter { $0.language == "json" }
@@ -47,7 +47,7 @@ struct LanguagePageTests {
         }
     }
 
-    @Test("shows templates, and what they print")
+    @Test("The page about the language shows templates, and what they print")
     func templates() throws {
         let rows = page.rows(under: "Templates").filter { $0.count == 3 && $0[0].hasPrefix("doc:") }
         #expect(rows.count == 21)
@@ -83,7 +83,7 @@ struct LanguagePageTests {
         }
     }
 
-    @Test("names each keyword, format and code")
+    @Test("The page about the language names each keyword, format and code")
     func names() {
         for name in Keyword.all.map(\.name) + StringFormat.allCases.map(\.rawValue) + ["type"] {
             #expect(page.text.contains("`\(name)`") || page.text.contains("\"\(name)\""), "\(name)")
@@ -97,7 +97,7 @@ struct LanguagePageTests {
         }
     }
 
-    @Test("says how large things may be")
+    @Test("The page about the language says how large things may be")
     func limits() {
         let limits = page.rows(under: "Limits").dropFirst(2).map { Int($0[1].filter { $0 != "," }) }
         #expect(

@@ -58,7 +58,7 @@ struct PageLinksTests {
         return names
     }
 
-    @Test("lead to files and headings that exist", arguments: pages)
+    @Test("The pages' links lead to files and headings that exist", arguments: pages)
     func targets(page: String) throws {
         for link in try Self.links(in: page) {
             let file = Repository.root.appendingPathComponent(link.path)
@@ -69,7 +69,7 @@ struct PageLinksTests {
         }
     }
 
-    @Test("of the index lead to all pages")
+    @Test("The pages' links of the index lead to all pages")
     func index() throws {
         let linked = Set(try Self.links(in: "docs/README.md").map(\.path))
         let missing = Self.pages.filter {
@@ -78,7 +78,7 @@ struct PageLinksTests {
         #expect(missing == [])
     }
 
-    @Test("of the contents lead to each section of the page about the language")
+    @Test("The pages' links of the contents lead to each section of the page about the language")
     func contents() throws {
         let page = "docs/Language.md"
         let linked = Set(try Self.links(in: page).filter { $0.path == page }.compactMap(\.heading))

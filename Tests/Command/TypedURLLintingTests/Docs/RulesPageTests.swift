@@ -8,7 +8,7 @@ import Testing
 /// The page about the rules. With `TYPED_URL_RECORD` set, the test writes it.
 @Suite("The page about the linter's rules", .inTurn)
 struct RulesPageTests {
-    @Test("is what the table of the rules says")
+    @Test("The page about the linter's rules is what the table of the rules says")
     func page() throws {
         let path = "docs/Rules.md"
         if ProcessInfo.processInfo.environment["TYPED_URL_RECORD"] != nil {

@@ -10,7 +10,7 @@ private let rounds = Environment.rounds(40)
 
 @Suite("The fast reader, on random schemas", .inTurn)
 struct FastReaderLawTests {
-    @Test("takes no URL that the engine refuses", arguments: 0..<4)
+    @Test("The fast reader takes no URL that the engine refuses", arguments: 0..<4)
     func law(part: UInt64) async {
         await LongWork.run {
             for round in 0..<max(1, rounds / 4) {
@@ -44,7 +44,7 @@ struct FastReaderLawTests {
         }
     }
 
-    @Test("takes a good part of what builders print")
+    @Test("The fast reader takes a good part of what builders print")
     func share() async {
         await LongWork.run {
             var (printed, taken) = (0, 0)
@@ -64,7 +64,9 @@ struct FastReaderLawTests {
         }
     }
 
-    @Test("takes no URL of several schemas that the engine refuses, and says whose it is", arguments: 0..<4)
+    @Test(
+        "The fast reader takes no URL of several schemas that the engine refuses, and says whose it is",
+        arguments: 0..<4)
     func several(part: UInt64) async {
         await LongWork.run {
             var (printed, taken) = (0, 0)

@@ -11,7 +11,9 @@ private let rounds = Environment.rounds(64)
 
 @Suite("The laws, on random schemas", .inTurn)
 struct RandomSchemaLawTests {
-    @Test("hold for all that the reader accepts, and what it refuses as irreversible is", arguments: 0..<8)
+    @Test(
+        "The laws on random schemas hold for all that the reader accepts, and what it refuses as irreversible is",
+        arguments: 0..<8)
     func laws(part: UInt64) async throws {
         try await LongWork.run {
             var accepted = 0

@@ -11,7 +11,7 @@ private let rounds = Environment.rounds(48)
 @Suite("The laws, on random sets of schemas", .inTurn)
 struct SetLawTests {
     @Test(
-        "hold for all that the linter accepts, and a URL that two schemas are said to hold valid is",
+        "The laws on random sets of schemas hold for all that the linter accepts, and a URL that two schemas are said to hold valid is",
         arguments: 0..<8)
     func laws(part: UInt64) async {
         await LongWork.run {

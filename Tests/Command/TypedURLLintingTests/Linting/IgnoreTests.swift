@@ -24,7 +24,7 @@ struct IgnoreTests {
 
     private func rules(_ collection: SchemaCollection) -> [String] { collection.diagnostics.map(\.rule.id) }
 
-    @Test("silences the warnings and infos of a rule")
+    @Test("x-lint-ignore silences the warnings and infos of a rule")
     func silences() {
         #expect(rules(read(("a.json", schema(""))).linted()).contains("generic-scheme"))
         #expect(rules(read(("a.json", schema(ignore("generic-scheme")))).linted()) == ["missing-description"])
@@ -32,7 +32,7 @@ struct IgnoreTests {
         #expect(rules(read(("a.json", schema(both))).linted()) == [])
     }
 
-    @Test("silences what the reader finds on its way, for who reads alone, too")
+    @Test("x-lint-ignore silences what the reader finds on its way, for who reads alone, too")
     func reading() {
         let definitions = "\"$defs\": { \"a\": { \"type\": \"integer\" } },"
         let silent = schema(ignore("unused-definition"), more: definitions)
@@ -43,14 +43,14 @@ struct IgnoreTests {
         #expect(!read(("a.json", loud), ("typed-url.json", "{ \"strict\": true }")).isUsable)
     }
 
-    @Test("silences its own file alone")
+    @Test("x-lint-ignore silences its own file alone")
     func files() {
         let collection = read(("a.json", schema(ignore("generic-scheme"))), ("b.json", schema("")))
         let found = collection.linted(from: .warning).diagnostics.filter { $0.rule == .genericScheme }
         #expect(found.map(\.path) == ["b.json"])
     }
 
-    @Test("silences what is found in definitions, whichever file they are read for")
+    @Test("x-lint-ignore silences what is found in definitions, whichever file they are read for")
     func definitions() {
         let types = """
             { "$defs": { "a": { "type": "integer", "multipleOf": 1 } }, "x-lint-ignore": [\(ignore("redundant-keyword"))] }
@@ -68,14 +68,14 @@ struct IgnoreTests {
         }
     }
 
-    @Test("leaves errors as they are")
+    @Test("x-lint-ignore leaves errors as they are")
     func errors() {
         let found = read(("a.json", schema(ignore("invalid-value"), more: "\"title\": 7,")))
         #expect(rules(found).sorted() == ["invalid-ignore", "wrong-json-type"])
         #expect(!found.isUsable)
     }
 
-    @Test("is stale only where its rule was looked for, and nothing else is wrong")
+    @Test("x-lint-ignore is stale only where its rule was looked for, and nothing else is wrong")
     func stale() {
         let text = schema(
             [ignore("missing-example"), ignore("secret-name"), ignore("generic-scheme")].joined(
@@ -89,7 +89,7 @@ struct IgnoreTests {
             rules(broken.linted(from: .warning)) == ["generic-scheme", "wrong-json-type"])
     }
 
-    @Test("counts no more elements than a schema may have")
+    @Test("x-lint-ignore counts no more elements than a schema may have")
     func limit() {
         let many = Array(repeating: ignore("generic-scheme"), count: SchemaLimits.ignores + 1)
         #expect(rules(read(("a.json", schema(many.joined(separator: ","))))) == ["invalid-value"])

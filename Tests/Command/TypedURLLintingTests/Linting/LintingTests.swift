@@ -8,7 +8,7 @@ import TypedURL
 @Suite("Linting", .inTurn)
 struct LintingTests {
     @Test(
-        "parts names into words",
+        "Linting parts names into words",
         arguments: [
             ("accessToken", ["access", "token"]), ("access_token", ["access", "token"]),
             ("ACCESS-TOKEN", ["access", "token"]), ("AccessToken2", ["access", "token"]),
@@ -20,7 +20,7 @@ struct LintingTests {
     }
 
     @Test(
-        "tells the branches of a pattern, and which of their ends are open",
+        "Linting tells the branches of a pattern, and which of their ends are open",
         arguments: [
             ("a", "^a$", true, true), ("^a$", "^a$", false, false), ("^a", "^a$", false, true),
             ("a\\$", "^a\\$$", true, true), ("a\\\\$", "^a\\\\$", true, false), ("[$]", "^[$]$", true, true),
@@ -38,7 +38,7 @@ struct LintingTests {
         #expect(branches.contains { !$0.isClosedAfter } == isOpenBehind)
     }
 
-    @Test("looks at what could be read of a schema that has errors")
+    @Test("Linting looks at what could be read of a schema that has errors")
     func broken() {
         let text = """
             { "uriTemplate": "app:{?a}", "type": "object", "properties": { "a": { "type": "string", "minimun": 1 } },
@@ -54,7 +54,7 @@ struct LintingTests {
         #expect(found.schemas.isEmpty)
     }
 
-    @Test("finds no more than is asked for")
+    @Test("Linting finds no more than is asked for")
     func severities() {
         let text =
             #"{ "uriTemplate": "app:", "type": "object", "properties": {}, "additionalProperties": false }"#
@@ -66,7 +66,7 @@ struct LintingTests {
         #expect(collection.linted().linted().diagnostics == collection.linted().diagnostics)
     }
 
-    @Test("takes local hosts for what they are")
+    @Test("Linting takes local hosts for what they are")
     func hosts() {
         func findings(_ host: String) -> Int {
             let text =

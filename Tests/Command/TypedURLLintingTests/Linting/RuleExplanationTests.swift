@@ -6,7 +6,9 @@ import Testing
 
 @Suite("The explanations of the rules", .inTurn)
 struct RuleExplanationTests {
-    @Test("show what the rule finds, and what it does not", arguments: LintRule.allCases)
+    @Test(
+        "The explanations of the rules show what the rule finds, and what it does not",
+        arguments: LintRule.allCases)
     func examples(_ rule: LintRule) {
         let explanation = rule.description
         if let bad = explanation.bad.schema {
@@ -18,7 +20,7 @@ struct RuleExplanationTests {
         }
     }
 
-    @Test("are sentences")
+    @Test("The explanations of the rules are sentences")
     func sentences() {
         for rule in LintRule.allCases {
             let explanation = rule.description

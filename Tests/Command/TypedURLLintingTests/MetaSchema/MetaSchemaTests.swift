@@ -16,7 +16,7 @@ struct MetaSchemaTests {
         definitions = try #require(root["$defs"])
     }
 
-    @Test("is JSON Schema 2020-12, and stands where schemas say that it does")
+    @Test("The meta-schema is JSON Schema 2020-12, and stands where schemas say that it does")
     func identity() {
         #expect(root["$id"]?.string == URLSchemaReader.metaSchema)
         #expect(root["$schema"]?.string == URLSchemaReader.dialect)
@@ -26,7 +26,7 @@ struct MetaSchemaTests {
     }
 
     @Test(
-        "has the linter's keywords in the linter's positions",
+        "The meta-schema has the linter's keywords in the linter's positions",
         arguments: [
             ("schema", Keyword.Positions.root), ("file", .file), ("property", .property),
             ("definition", .definition), ("item", .item), ("member", .member), ("branch", .branch),
@@ -39,7 +39,7 @@ struct MetaSchemaTests {
     }
 
     @Test(
-        "refuses the keywords of other types",
+        "The meta-schema refuses the keywords of other types",
         arguments: [
             ("string", [.string, .strings], []), ("integer", [.integer, .integers], []),
             ("number", [.number, .numbers], []), ("boolean", [.boolean, .booleans], []),
@@ -56,7 +56,7 @@ struct MetaSchemaTests {
         #expect(refused?.object?.members.allSatisfy { $0.node.value == .boolean(false) } == true)
     }
 
-    @Test("has the formats that are carried out, and the types")
+    @Test("The meta-schema has the formats that are carried out, and the types")
     func names() {
         #expect(
             definitions["format", "enum"]?.elements?.map(\.string) == StringFormat.allCases.map(\.rawValue))
@@ -65,14 +65,14 @@ struct MetaSchemaTests {
         #expect(definitions["single-type", "enum"]?.elements?.map(\.string) == Array(types.prefix(4)))
     }
 
-    @Test("has the rules that can be ignored")
+    @Test("The meta-schema has the rules that can be ignored")
     func rules() {
         let rules = definitions["x-lint-ignore", "items", "properties", "rule", "enum"]
         #expect(rules?.elements?.map(\.string) == LintRule.allCases.filter(\.canBeIgnored).map(\.id))
     }
 
     @Test(
-        "has the linter's limits",
+        "The meta-schema has the linter's limits",
         arguments: [
             ("root-properties", "maxProperties", SchemaLimits.parameters),
             ("enum", "maxItems", SchemaLimits.enumValues),
@@ -95,7 +95,7 @@ struct MetaSchemaTests {
         #expect(definitions[keyword, limit]?.integer == Int64(value))
     }
 
-    @Test("says what each keyword is, for editors to show")
+    @Test("The meta-schema says what each keyword is, for editors to show")
     func descriptions() throws {
         for position in ["schema", "file", "property", "definition", "item", "member", "branch"] {
             let keywords = try #require(definitions[position, "properties"]?.object)
@@ -110,7 +110,7 @@ struct MetaSchemaTests {
         }
     }
 
-    @Test("refers to what it defines, and defines what it refers to")
+    @Test("The meta-schema refers to what it defines, and defines what it refers to")
     func references() {
         var used: Set<String> = []
         func visit(_ node: JSONNode) {

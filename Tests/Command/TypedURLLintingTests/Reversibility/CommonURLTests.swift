@@ -50,7 +50,7 @@ struct CommonURLTests {
     private static let needsO = #""required": ["o"]"#
 
     @Test(
-        "are told apart where each query of one has what the other does not hold valid",
+        "Two schemas of one path are told apart where each query of one has what the other does not hold valid",
         arguments: [
             Pair(("{?a}", a, needsA), ("{?b}", b, needsB)),
             Pair(("{?a}", a, needsA), ("{?b}", b, "")),
@@ -109,7 +109,7 @@ struct CommonURLTests {
     }
 
     @Test(
-        "are ambiguous where both hold a URL valid, which is shown",
+        "Two schemas of one path are ambiguous where both hold a URL valid, which is shown",
         arguments: [
             (Pair(("{?a}", a, ""), ("{?b}", b, "")), "x:/"),
             (Pair(("?{+a}", a, needsA), ("", "", "")), "x:/"),
@@ -175,7 +175,7 @@ struct CommonURLTests {
         #expect(found == url ?? found)
     }
 
-    @Test("are compared by all texts of their values")
+    @Test("Two schemas of one path are compared by all texts of their values")
     func texts() throws {
         func pair(_ left: String, _ right: String) -> Pair {
             Pair(

@@ -10,7 +10,9 @@ import Testing
 /// The search is held against all instances of schemas that have few.
 @Suite("What is found irreversible", .inTurn)
 struct ReversibilityLawTests {
-    @Test("is what all instances show that there is, but for one in a hundred", .timeLimit(.minutes(10)))
+    @Test(
+        "What is found irreversible is what all instances show, but for one in a hundred",
+        .timeLimit(.minutes(10)))
     func search() async {
         await LongWork.run {
             var (reversible, lost, missed) = (0, 0, [String]())

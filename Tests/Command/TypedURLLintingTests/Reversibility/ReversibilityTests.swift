@@ -21,7 +21,7 @@ func problem(_ schema: URLSchema) -> IrreversibleTemplate? {
 @Suite("A template is reversible", .inTurn)
 struct ReversibilityTests {
     @Test(
-        "where literals, types and patterns keep variables apart",
+        "A template is reversible where literals, types and patterns keep variables apart",
         arguments: [
             URLSchema("asset://{?id}", [.optional("id", .text())]),
             URLSchema(
@@ -77,7 +77,7 @@ struct ReversibilityTests {
     }
 
     @Test(
-        "unless two instances print the same",
+        "A template is irreversible where two instances print the same",
         arguments: [
             (
                 URLSchema("a:x{?a}{b}", [.optional("a", .text()), .required("b", .text())]),
@@ -135,7 +135,7 @@ struct ReversibilityTests {
     }
 
     @Test(
-        "unless the template does not match what it prints",
+        "A template is irreversible where it does not match what it prints",
         arguments: [
             (
                 URLSchema("x:{?a}{&b}", [.optional("a", .text()), .optional("b", .text())]),
@@ -172,7 +172,7 @@ struct ReversibilityTests {
         #expect(found?.detail == detail)
     }
 
-    @Test("as the engine prints")
+    @Test("A template is reversible as the engine prints")
     func engine() {
         let schema = URLSchema("doc:{name}{.ext}", [.required("name", .word), .optional("ext", .word)])
         #expect(
@@ -185,14 +185,14 @@ struct ReversibilityTests {
         #expect(Reversibility.problem(of: other) == nil)
     }
 
-    @Test("if an object leaves names to other parameters")
+    @Test("A template is reversible if an object leaves names to other parameters")
     func declaredNames() {
         let object = ObjectSchema(additionalProperties: .scalar(.text()))
         let schema = URLSchema("a:x{;u,p*}", [.optional("u", .text()), Parameter("p", .object(object))])
         #expect(Reversibility.problem(of: schema) == nil)
     }
 
-    @Test("with a search of a few instances where those of a set have cost much")
+    @Test("A template is reversible with a search of a few instances where those of a set have cost much")
     func effort() {
         var effort = SetEffort(units: 0)
         let schema = URLSchema("doc:{name}{.ext}", [.required("name", .word), .optional("ext", .word)])
@@ -200,7 +200,8 @@ struct ReversibilityTests {
         #expect(effort.left < 0)
     }
 
-    @Test("whatever the formats of its strings are", arguments: StringFormat.allCases)
+    @Test(
+        "A template is reversible whatever the formats of its strings are", arguments: StringFormat.allCases)
     func formats(format: StringFormat) {
         let string = ScalarSchema.string(StringSchema(format: format))
         let schema = URLSchema(

@@ -18,7 +18,7 @@ struct TemplateOverlapTests {
         return url
     }
 
-    @Test("cost nothing where literals before or after a variable tell them apart")
+    @Test("Two templates cost nothing where literals before or after a variable tell them apart")
     func literals() {
         var table = OverlapTable(SetEffort(schemas: 1))
         for index in 0..<100 {
@@ -30,7 +30,7 @@ struct TemplateOverlapTests {
     }
 
     @Test(
-        "cost nothing where other literals tell them apart",
+        "Two templates cost nothing where other literals tell them apart",
         arguments: ["a://h:1{}/{x}", "a://u{}@h/{x}", "a:{x}#f{}", "a:/{+x}/s{}", "a:/{x}/{+y}.t{}"])
     func otherLiterals(template: String) {
         var table = OverlapTable(SetEffort(schemas: 1))
@@ -42,7 +42,8 @@ struct TemplateOverlapTests {
         }
     }
 
-    @Test("cost nothing where few values of a parameter tell them apart, in a query of one path")
+    @Test(
+        "Two templates cost nothing where few values of a parameter tell them apart, in a query of one path")
     func listedValues() {
         var table = OverlapTable(SetEffort(schemas: 1))
         for index in 0..<200 {
@@ -52,7 +53,7 @@ struct TemplateOverlapTests {
         }
     }
 
-    @Test("of many schemas are those that a comparison of each two finds")
+    @Test("Two templates of many schemas are those that a comparison of each two finds")
     func sameAsPairs() async {
         await LongWork.run {
             var found = 0
@@ -89,7 +90,7 @@ struct TemplateOverlapTests {
     }
 
     @Test(
-        "are told apart by what differs, or by a literal where the other has a variable",
+        "Two templates are told apart by what differs, or by a literal where the other has a variable",
         arguments: [
             (URLSchema("a:x", []), URLSchema("b:x", [])),
             // Parameters of the query that one of them needs.
@@ -124,7 +125,7 @@ struct TemplateOverlapTests {
     }
 
     @Test(
-        "are ambiguous where one URL matches both",
+        "Two templates are ambiguous where one URL matches both",
         arguments: [
             (URLSchema("a:x", []), URLSchema("a:x", []), "a:x"),
             (URLSchema("a://Host/x", []), URLSchema("a://host/%78", []), "a://Host/x"),
@@ -159,7 +160,7 @@ struct TemplateOutlineTests {
     }
 
     @Test(
-        "the more literal one is chosen",
+        "Of templates that match one URL, the more literal one is chosen",
         arguments: [
             ("a://h/me", "a://h/{id}"),
             ("a://h/{id}", "a://{host}/me"),
@@ -191,7 +192,7 @@ struct TemplateOutlineTests {
     }
 
     @Test(
-        "none is where both have variables at the same positions, or each has a literal where the other has one",
+        "Of templates that match one URL, none is where both have variables at the same positions, or each has a literal where the other has one",
         arguments: [
             ("a://h/{id}", "a://h/{a}{b}"), ("a:x", "a:y"), ("a:x{?q}", "a:x{?r}{#s}"),
             ("a://h/x{id}", "a://h/{id}y"), ("a://h/{a}-{b}", "a://h/{a}.{b}"), ("a://h/x{a}", "a://h/y{a}"),
@@ -203,7 +204,7 @@ struct TemplateOutlineTests {
         #expect(!right.isMoreLiteral(than: left))
     }
 
-    @Test("texts within each other are found as a plain search finds them")
+    @Test("Of templates that match one URL, texts within each other are found as a plain search finds them")
     func outlines() {
         var random = SeededGenerator(seed: 1)
         var within = 0

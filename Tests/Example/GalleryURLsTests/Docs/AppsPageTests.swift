@@ -28,7 +28,7 @@ struct AppsPageTests {
         "onOpenURL", "NSUserActivityTypeBrowsingWeb", "UIApplication", "UIOpenURLContext", "NSApplication",
     ]
 
-    @Test("shows Swift that is compiled, apart from the system's own entrances")
+    @Test("The page about apps shows Swift that is compiled, apart from the system's own entrances")
     func swift() throws {
         let compiled = try [
             "Tests/Example/GalleryURLsTests/Docs/LinkOpener.swift",
@@ -43,7 +43,7 @@ struct AppsPageTests {
         for line in own.joined() { #expect(compiled.contains(line), "\(line)") }
     }
 
-    @Test("is what the README says in short")
+    @Test("The page about apps is what the README says in short")
     func readme() throws {
         let compiled = Self.lines(try Repository.text("Tests/Example/GalleryURLsTests/Docs/LinkOpener.swift"))
         let section = try #require(
@@ -53,7 +53,7 @@ struct AppsPageTests {
         for line in block { #expect(compiled.contains(line), "\(line)") }
     }
 
-    @Test("shares the Swift of the README's section on types, whose comments are true")
+    @Test("The page about apps shares the Swift of the README's section on types, whose comments are true")
     func types() throws {
         let compiled = Self.lines(try Repository.text("Tests/Example/GalleryURLsTests/Docs/LinkOpener.swift"))
         let page = try Repository.text("README.md")
@@ -69,7 +69,7 @@ struct AppsPageTests {
         #expect(opener.shown == ["asset://?id=123&width=320&height=213", "map of 1.5, 2.0"])
     }
 
-    @Test("says what opening, reading and printing do")
+    @Test("The page about apps says what opening, reading and printing do")
     func opener() throws {
         let opener = LinkOpener()
         opener.open(try #require(URL(string: "asset://?id=1&width=5&height=5")))
@@ -94,13 +94,13 @@ struct AppsPageTests {
                 == "https://api.example.com/assets?id=123&width=320&height=240")
     }
 
-    @Test("says what a plus sign is")
+    @Test("The page about apps says what a plus sign is")
     func plus() throws {
         let page = try Repository.text("docs/Apps.md")
         for value in try LinkOpener().plus() { #expect(page.contains("// \"\(value)\"")) }
     }
 
-    @Test("says what URL(string:) makes of text")
+    @Test("The page about apps says what URL(string:) makes of text")
     func repairs() throws {
         let rows = try Repository.text("docs/Apps.md").split(separator: "\n").filter {
             $0.hasPrefix("| `asset:")

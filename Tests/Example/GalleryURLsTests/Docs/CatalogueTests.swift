@@ -18,7 +18,7 @@ struct CatalogueTests {
         text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
     }
 
-    @Test("show Swift that is compiled", arguments: catalogues)
+    @Test("The articles of the DocC catalogues show Swift that is compiled", arguments: catalogues)
     func swift(catalogue: String) throws {
         let compiled = Set(try Self.compiled.flatMap { Self.lines(try Repository.text($0)) })
         let folder = Repository.root.appendingPathComponent(catalogue).path
@@ -29,7 +29,7 @@ struct CatalogueTests {
         for line in blocks.flatMap({ Self.lines($0.text) }) { #expect(compiled.contains(line), "\(line)") }
     }
 
-    @Test("show what works")
+    @Test("The articles of the DocC catalogues show what works")
     func run() throws {
         let articles = CatalogueArticles()
         #expect(

@@ -29,7 +29,7 @@ struct LoadingPageTests {
 
     private static func isCode(_ line: String) -> Bool { !line.isEmpty && !line.hasPrefix("import ") }
 
-    @Test("shows Swift that is compiled")
+    @Test("The page about loading shows Swift that is compiled")
     func page() throws {
         let blocks = try MarkdownPage("docs/Loading.md").blocks.filter { $0.language == "swift" }
         #expect(blocks.count >= 15)
@@ -38,7 +38,7 @@ struct LoadingPageTests {
         }
     }
 
-    @Test("names tests for what it promises, and each of them exists")
+    @Test("The page about loading names tests for what it promises, and each of them exists")
     func promises() throws {
         let page = try Repository.text("docs/Loading.md")
         let section = page.components(separatedBy: "## Promises\n").last?.components(separatedBy: "\n## ")[0]
@@ -59,7 +59,7 @@ struct LoadingPageTests {
         }
     }
 
-    @Test("is what the README says in short")
+    @Test("The page about loading is what the README says in short")
     func readme() throws {
         let section = try #require(
             try Repository.text("README.md").components(separatedBy: "## Load them\n").dropFirst().first)
@@ -73,7 +73,7 @@ struct LoadingPageTests {
         }
     }
 
-    @Test("shows what works")
+    @Test("The page about loading shows what works")
     func run() async throws {
         let folder = FileManager.default.temporaryDirectory
             .appendingPathComponent("page-\(UUID().uuidString)")
@@ -103,7 +103,7 @@ struct LoadingPageTests {
         #expect(try await confirming.load(avatar, policy: .revalidate) == first)
     }
 
-    @Test("shows the message of a URL without a mock")
+    @Test("The page about loading shows the message of a URL without a mock")
     func unmocked() async throws {
         let registry = try LoaderRegistry.mocks { Loader(AssetURL.self) { _ in .samplePhoto } }
         let error = await #expect(throws: UnclaimedURLError.self) {

@@ -9,7 +9,7 @@ struct MigrationPageTests {
         text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
     }
 
-    @Test("shows Swift that is compiled, in its order")
+    @Test("The page about migration shows Swift that is compiled, in its order")
     func swift() throws {
         let page = try Repository.text("docs/Migration.md")
         let code = try Repository.text("Tests/Example/GalleryURLsTests/Docs/LinkMigration.swift")
@@ -23,7 +23,7 @@ struct MigrationPageTests {
         }
     }
 
-    @Test("says where the two parsers differ")
+    @Test("The page about migration says where the two parsers differ")
     func sideBySide() throws {
         func run(_ open: (LinkMigration) -> (URL) -> Void, _ text: String) throws -> LinkMigration {
             let migration = LinkMigration()

@@ -69,7 +69,7 @@ struct EveryEntranceTests {
         }
     }
 
-    @Test("And a sound one is answered, by the session as by the registry")
+    @Test("A sound URL is answered by the session as by the registry")
     func sound() async throws {
         let registry = try Self.registry()
         let url = try AssetURL(id: "a/b", width: 1, height: 1)

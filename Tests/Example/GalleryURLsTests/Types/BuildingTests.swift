@@ -5,7 +5,7 @@ import TypedURL
 
 @Suite("Building URLs", .inTurn)
 struct BuildingTests {
-    @Test("prints the parameters in the template's order")
+    @Test("Building URLs prints the parameters in the template's order")
     func order() throws {
         #expect(
             try AssetURL(id: "123", width: 1920, height: 1280).string
@@ -18,7 +18,7 @@ struct BuildingTests {
                 == "avatar://?assets=anna,b%2Cc,%D0%B4&size=64&shape=square")
     }
 
-    @Test("leaves out what equals its default")
+    @Test("Building URLs leaves out what equals its default")
     func defaults() throws {
         let url = try AssetURL(id: "1", width: 1, height: 1, filter: .original, rotate: .value0)
         #expect(url.string == "asset://?id=1&width=1&height=1")
@@ -26,7 +26,7 @@ struct BuildingTests {
         #expect(map.string == "map://?latitude=0&longitude=0")
     }
 
-    @Test("fills in the defaults")
+    @Test("Building URLs fills in the defaults")
     func filledIn() throws {
         let map = try MapURL(latitude: 0, longitude: 0)
         #expect(map.latitudeDelta == 0.05)
@@ -35,7 +35,7 @@ struct BuildingTests {
         #expect(try PollURL(owner: 1, id: 1).width == nil)
     }
 
-    @Test("makes a zero of a negative zero")
+    @Test("Building URLs makes a zero of a negative zero")
     func negativeZero() throws {
         let map = try MapURL(latitude: -0.0, longitude: 0)
         #expect(map.latitude.sign == .plus)
@@ -44,7 +44,7 @@ struct BuildingTests {
         #expect(try AssetURL(id: "1", width: 1, height: 1, crop: crop).crop?.x.sign == .plus)
     }
 
-    @Test("changes some parameters of a URL, and checks them again")
+    @Test("Building URLs changes some parameters of a URL, and checks them again")
     func with() throws {
         let url = try AssetURL(id: "123", width: 1920, height: 1280)
         let small = try url.with {
@@ -56,7 +56,7 @@ struct BuildingTests {
         #expect(throws: URLValidationError.self) { try url.with { $0.width = 0 } }
     }
 
-    @Test("takes a builder's values as they are when it builds")
+    @Test("Building URLs takes a builder's values as they are when it builds")
     func builder() throws {
         var builder = try PollURL(owner: 1, id: 7).builder
         builder.width = 320

@@ -5,7 +5,7 @@ import TypedURL
 
 @Suite("The enumeration over all schemas", .inTurn)
 struct GalleryURLTests {
-    @Test("has a case for each schema")
+    @Test("The enumeration over all schemas has a case for each schema")
     func cases() throws {
         func name(_ text: String) throws -> String {
             switch try GalleryURL(text) {
@@ -21,19 +21,19 @@ struct GalleryURLTests {
         #expect(try name("poll://?id=1&owner=-3") == "poll -3")
     }
 
-    @Test("prints what its payload prints")
+    @Test("The enumeration over all schemas prints what its payload prints")
     func printing() throws {
         let poll = try PollURL(owner: 1, id: 2)
         #expect(GalleryURL.poll(poll).string == poll.string)
         #expect(try GalleryURL(poll.string) == .poll(poll))
     }
 
-    @Test("knows all schemas")
+    @Test("The enumeration over all schemas knows all schemas")
     func schemas() {
         #expect(GalleryURL.schemas.schemas.map(\.name) == ["asset", "avatar", "map", "poll"])
     }
 
-    @Test("says which scheme was meant")
+    @Test("The enumeration over all schemas says which scheme was meant")
     func unknown() {
         let error = #expect(throws: URLValidationError.self) { try GalleryURL("aset://?id=1") }
         #expect(error?.violations.map(\.suggestion) == ["asset"])

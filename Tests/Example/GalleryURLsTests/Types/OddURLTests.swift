@@ -9,7 +9,7 @@ import TypedURL
 struct KindsTests {
     private let base = "kinds://"
 
-    @Test("are all at their defaults in a URL without parameters")
+    @Test("Values of every kind are all at their defaults in a URL without parameters")
     func defaults() throws {
         let url = try KindsURL("kinds://")
         #expect(url.string == "kinds://")
@@ -21,7 +21,7 @@ struct KindsTests {
         #expect(url.mixed == .init(writer: "q", scanner: .k, value: true, isAdmittedValue: 5))
     }
 
-    @Test("are printed where they differ from their defaults")
+    @Test("Values of every kind are printed where they differ from their defaults")
     func printed() throws {
         let url = try KindsURL(
             text: "e\u{301}", number: 0.5, on: false, off: true, maybe: false, word: .aBCX, turn: .quarter,
@@ -36,20 +36,20 @@ struct KindsTests {
         #expect(url.numbers.map(\.sign) == [.plus, .plus])
     }
 
-    @Test("are left out where they equal their defaults, scalar by scalar")
+    @Test("Values of every kind are left out where they equal their defaults, scalar by scalar")
     func leftOut() throws {
         #expect(try KindsURL(text: "\u{E9}", words: [.x, .y]).string == "kinds://")
         #expect(try KindsURL(text: "e\u{301}").string == "kinds://?text=e%CC%81")
     }
 
-    @Test("hold the default in place of an empty list")
+    @Test("Values of every kind hold the default in place of an empty list")
     func emptyList() throws {
         let url = try KindsURL(words: [])
         #expect(url.words == [.x, .y])
         #expect(url.string == "kinds://")
     }
 
-    @Test("are refused by builder and parser alike")
+    @Test("Values of every kind are refused by builder and parser alike")
     func refused() throws {
         let single = KindsURL.Single(onlyOne: 1)
         let refusals: [(URLValidationError?, String)] = [
@@ -78,7 +78,7 @@ struct KindsTests {
         }
     }
 
-    @Test("come as examples")
+    @Test("Values of every kind come as examples")
     func examples() {
         #expect(
             KindsURL.examples.map(\.string) == [
@@ -89,7 +89,7 @@ struct KindsTests {
 
 @Suite("Names that ask for trouble", .inTurn)
 struct OddNameTests {
-    @Test("are kept, escaped or given a word more")
+    @Test("Names that ask for trouble are kept, escaped or given a word more")
     func words() throws {
         let url = try WordsURL(class: "1", selfValue: "2", scanner: "3", writer: "4", value: "5")
         #expect(url.string == "words://?class=1&self=2&scanner=3&writer=4&value=5")
@@ -106,19 +106,19 @@ struct OddNameTests {
         #expect(try WordsURL(changed.string) == changed)
     }
 
-    @Test("of types leave Swift's alone")
+    @Test("Names that ask for trouble of types leave Swift's alone")
     func types() throws {
         let url = try TypesURL(stringValue: .a, int: .b)
         #expect(url.string == "types://?string=a&int=b")
     }
 
-    @Test("of cases are none of an optional's")
+    @Test("Names that ask for trouble of cases are none of an optional's")
     func cases() throws {
         let url: OddURL? = .noneValue(try NoneURL(a: "1"))
         #expect(url?.string == "none://?a=1")
     }
 
-    @Test("may be as wide as an integer")
+    @Test("Names that ask for trouble may be as wide as an integer")
     func widest() throws {
         let text = "schemas://?least=-9223372036854775808&greatest=9223372036854775807"
         #expect(try SchemasURL(least: .min, greatest: .max).string == text)
@@ -128,7 +128,7 @@ struct OddNameTests {
 
 @Suite("A schema without parameters", .inTurn)
 struct NothingTests {
-    @Test("has one URL")
+    @Test("A schema without parameters has one URL")
     func single() throws {
         #expect(try NothingURL().string == "nothing://home")
         #expect(try OddURL("nothing://home") == .nothing(NothingURL()))
@@ -139,7 +139,7 @@ struct NothingTests {
 
 @Suite("Deprecated schemas and parameters", .inTurn)
 struct DeprecatedTests {
-    @Test("work as before")
+    @Test("Deprecated schemas and parameters work as before")
     @available(*, deprecated)
     func schema() throws {
         let url = try OldURL(text: "a", needed: 3, many: ["b"])
@@ -150,7 +150,7 @@ struct DeprecatedTests {
         #expect(OldURL.examples.count == 1)
     }
 
-    @Test("do not warn where they are met in a switch")
+    @Test("Deprecated schemas and parameters do not warn where they are met in a switch")
     func met() throws {
         switch try OddURL("old://?needed=1") {
         case .old(let url): #expect(url.string == "old://?needed=1")

@@ -4,7 +4,9 @@ import Testing
 
 @Suite("The usual ways to parse a link", .inTurn, .enabled(if: ParsingWays.isThere))
 struct ParsingWaysTests {
-    @Test("compile without a warning, for each schema's type and for the set's", arguments: ["5", "6"])
+    @Test(
+        "The usual ways to parse a link compile without a warning, for each schema's type and for the set's",
+        arguments: ["5", "6"])
     func warnings(languageMode: String) async throws {
         for type in ["AssetURL", "GalleryURL"] {
             let log = try await ParsingWays.typecheck(ParsingWays.good(type), languageMode)
@@ -12,7 +14,7 @@ struct ParsingWaysTests {
         }
     }
 
-    @Test("need try, so that nobody loses the violations unseen")
+    @Test("The usual ways to parse a link need try, so that nobody loses the violations unseen")
     func needTry() async throws {
         let log = try await ParsingWays.typecheck(
             "import GalleryURLs\nfunc open(_ text: String) { let url: AssetURL? = AssetURL(text); print(url as Any) }",

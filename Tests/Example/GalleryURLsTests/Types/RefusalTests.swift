@@ -14,7 +14,7 @@ struct RefusalTests {
         }
     }
 
-    @Test("is explained with the URL as it would have been")
+    @Test("What a schema does not admit is explained with the URL as it would have been")
     func explained() {
         #expect(
             refusal { try AssetURL(id: "", width: 0, height: 16385, filter: .noir) } == """
@@ -25,7 +25,7 @@ struct RefusalTests {
                 """)
     }
 
-    @Test("is a number that is none")
+    @Test("What a schema does not admit is a number that is none")
     func notFinite() {
         #expect(
             refusal { try MapURL(latitude: .nan, longitude: .infinity) } == """
@@ -35,7 +35,7 @@ struct RefusalTests {
                 """)
     }
 
-    @Test("is found within a tuple")
+    @Test("What a schema does not admit is found within a tuple")
     func tuples() {
         let crop = AssetURL.Crop(x: 0, y: -1, width: 0, height: 5)
         #expect(
@@ -46,7 +46,7 @@ struct RefusalTests {
                 """)
     }
 
-    @Test("is found within a list")
+    @Test("What a schema does not admit is found within a list")
     func lists() {
         #expect(
             refusal { try AvatarURL(assets: ["a", "", "c", "d", "e"]) } == """
@@ -61,7 +61,7 @@ struct RefusalTests {
                 """)
     }
 
-    @Test("is one parameter without the other")
+    @Test("What a schema does not admit is one parameter without the other")
     func dependencies() {
         #expect(
             refusal { try PollURL(owner: 1, id: 2, height: 3) } == """

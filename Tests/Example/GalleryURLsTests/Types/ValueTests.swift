@@ -10,7 +10,7 @@ struct ValueTests {
         try AssetURL(id: id, width: width, height: 1)
     }
 
-    @Test("are equal when their canonical strings are")
+    @Test("Typed URLs are equal when their canonical strings are")
     func equality() throws {
         #expect(try asset() == AssetURL("asset://?height=1&width=1&id=%31&rotate=0"))
         #expect(try asset() != asset(width: 2))
@@ -21,7 +21,7 @@ struct ValueTests {
         #expect(try Set([asset("\u{E9}"), asset("e\u{301}")]).count == 2)
     }
 
-    @Test("are coded as the canonical string")
+    @Test("Typed URLs are coded as the canonical string")
     func coding() throws {
         let urls = [try asset(), try asset("a b")]
         let data = try JSONEncoder().encode(urls)
@@ -40,7 +40,7 @@ struct ValueTests {
         #expect((context.underlyingError as? URLValidationError)?.violations.count == 3)
     }
 
-    @Test("are described by the canonical string")
+    @Test("Typed URLs are described by the canonical string")
     func description() throws {
         let url = try asset("a/b")
         #expect(url.description == "asset://?id=a%2Fb&width=1&height=1")
@@ -52,7 +52,7 @@ struct ValueTests {
         #expect(read("asset://", as: GalleryURL.self) == nil)
     }
 
-    @Test("come with the schema's examples")
+    @Test("Typed URLs come with the schema's examples")
     func examples() {
         #expect(
             AssetURL.examples.map(\.string) == [
@@ -64,13 +64,13 @@ struct ValueTests {
         #expect(AvatarURL.examples.count == 2)
     }
 
-    @Test("have enumerations whose raw values are those of the URL")
+    @Test("Typed URLs have enumerations whose raw values are those of the URL")
     func enumerations() {
         #expect(AssetURL.Filter.allCases.map(\.rawValue) == ["original", "noir", "sepia", "chrome", "fade"])
         #expect(AssetURL.Rotate.allCases.map(\.rawValue) == [0, 90, 180, 270])
     }
 
-    @Test("say whether a text or URL is one of them")
+    @Test("Typed URLs say whether a text or URL is one of them")
     func matching() throws {
         #expect(AssetURL.matches("asset://?id=1&width=5&height=5"))
         #expect(AssetURL.matches("ASSET://?height=5&width=5&id=%31"))
@@ -88,7 +88,7 @@ struct ValueTests {
         #expect(GalleryURL.schemas.matches("poll://?owner=1&id=2"))
     }
 
-    @Test("have a path and query without the scheme and host")
+    @Test("Typed URLs have a path and query without the scheme and host")
     func pathAndQuery() throws {
         #expect(try asset("a/b").pathAndQuery == "?id=a%2Fb&width=1&height=1")
         #expect(GalleryURL.asset(try asset()).pathAndQuery == "?id=1&width=1&height=1")

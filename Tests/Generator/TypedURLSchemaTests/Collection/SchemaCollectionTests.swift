@@ -20,7 +20,7 @@ struct SchemaCollectionTests {
         SchemaFile(path: "Schemas/typed-url.json", bytes: Array(text.utf8))
     }
 
-    @Test("come in any order; the schemas are sorted by name")
+    @Test("The files of a target come in any order; the schemas are sorted by name")
     func order() {
         let files = [schema("x/b.json", "b"), schema("y/a.json", "a"), configuration("{}")]
         for files in [files, files.reversed()] {
@@ -32,7 +32,9 @@ struct SchemaCollectionTests {
         }
     }
 
-    @Test("share what the configuration says of names and spellings, unless they say it themselves")
+    @Test(
+        "The files of a target share what the configuration says of names and spellings, unless they say it themselves"
+    )
     func shared() {
         let text = #"{"ignoredParameters": ["utm_*"], "accepts": ["iri"]}"#
         let own = #"{"type": "string"}}, "ignoredParameters": [], "accepts": ["fragment"], "$defs": {"#
@@ -44,7 +46,7 @@ struct SchemaCollectionTests {
         #expect(collection.schemas.map(\.schema.accepts) == [[.iri], [.fragment]])
     }
 
-    @Test("may be configured")
+    @Test("The files of a target may be configured")
     func configured() {
         let text = #"{"$schema": "x", "enumName": "GalleryURL", "accessLevel": "internal", "strict": true}"#
         let configuration = SchemaCollection.read([configuration(text)]).configuration
@@ -53,7 +55,7 @@ struct SchemaCollectionTests {
         #expect(configuration.isStrict)
     }
 
-    @Test("are public, unnamed and lenient unless configured")
+    @Test("The files of a target are public, unnamed and lenient unless configured")
     func unconfigured() {
         for files in [[], [configuration("{}")]] {
             let configuration = SchemaCollection.read(files).configuration
@@ -63,7 +65,8 @@ struct SchemaCollectionTests {
         }
     }
 
-    @Test("cannot be used when there is an error; with a warning, unless they are strict")
+    @Test(
+        "The files of a target cannot be used when there is an error; with a warning, unless they are strict")
     func usability() {
         let warning = schema("a.json", "a", #"{"type": "string", "minLength": 0}"#)
         let error = schema("b.json", "b", #"{"type": "text"}"#)
@@ -74,7 +77,7 @@ struct SchemaCollectionTests {
         #expect(!SchemaCollection.read([error]).isUsable)
     }
 
-    @Test("keep the schemas that are right when another is wrong")
+    @Test("The files of a target keep the schemas that are right when another is wrong")
     func partial() {
         let files = [schema("a.json", "a"), schema("b.json", "b", "5")]
         let collection = SchemaCollection.read(files)

@@ -26,7 +26,7 @@ enum ConformancePage {
 
 @Suite("The page on conformance", .inTurn)
 struct ConformancePageTests {
-    @Test("has a row for each file that a change is tested with")
+    @Test("The page on conformance has a row for each file that a change is tested with")
     func files() {
         let files = [
             "spec-examples-by-section", "spec-examples", "dependentRequired", "enum", "minimum", "multipleOf",

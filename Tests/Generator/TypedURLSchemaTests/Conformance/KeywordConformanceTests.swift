@@ -41,7 +41,7 @@ struct KeywordConformanceTests {
     ]
 
     @Test(
-        "is carried out as its cases say",
+        "JSON Schema 2020-12 is carried out as its cases say",
         .enabled(if: ConformanceSuite.has("json-schema"), "the cases do not stand beside the package"),
         arguments: ConformanceSuite.files(of: "json-schema"))
     func cases(_ file: ConformanceFile) throws {

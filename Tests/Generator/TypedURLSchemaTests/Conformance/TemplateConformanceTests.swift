@@ -18,7 +18,7 @@ struct TemplateConformanceTests {
     ]
 
     @Test(
-        "is printed as its examples say",
+        "RFC 6570 is printed as its examples say",
         .enabled(if: ConformanceSuite.has("rfc6570"), "the cases do not stand beside the package"),
         arguments: ConformanceSuite.files(of: "rfc6570"))
     func examples(_ file: ConformanceFile) throws {

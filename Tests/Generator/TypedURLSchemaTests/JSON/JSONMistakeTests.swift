@@ -16,32 +16,36 @@ struct JSONMistakeTests {
         return "\(position.line):\(position.column): \(problem.message)"
     }
 
-    @Test("numbers", arguments: Cases.numbers)
+    @Test("What is not JSON is refused with what to write instead: numbers", arguments: Cases.numbers)
     func numbers(text: String, expected: String) {
         #expect(problem(Array(text.utf8)) == expected)
     }
 
-    @Test("strings", arguments: Cases.strings)
+    @Test("What is not JSON is refused with what to write instead: strings", arguments: Cases.strings)
     func strings(text: String, expected: String) {
         #expect(problem(Array(text.utf8)) == expected)
     }
 
-    @Test("arrays and objects", arguments: Cases.structure)
+    @Test(
+        "What is not JSON is refused with what to write instead: arrays and objects",
+        arguments: Cases.structure)
     func structure(text: String, expected: String) {
         #expect(problem(Array(text.utf8)) == expected)
     }
 
-    @Test("habits from elsewhere", arguments: Cases.habits)
+    @Test(
+        "What is not JSON is refused with what to write instead: habits from elsewhere",
+        arguments: Cases.habits)
     func habits(text: String, expected: String) {
         #expect(problem(Array(text.utf8)) == expected)
     }
 
-    @Test("encodings", arguments: Cases.encodings)
+    @Test("What is not JSON is refused with what to write instead: encodings", arguments: Cases.encodings)
     func encodings(bytes: [UInt8], expected: String) {
         #expect(problem(bytes) == expected)
     }
 
-    @Test("what a message repeats of the file is cut, and garbles no terminal")
+    @Test("What a message repeats of a file that is not JSON is cut, and garbles no terminal")
     func hostileText() {
         let escape = "[a\u{1B}]0;x\u{7}b]"
         #expect(

@@ -11,7 +11,9 @@ struct JSONMutationTests {
         "{\r\n  \"uriTemplate\": \"a:{?b}\",\r  \"properties\": {\"b\": {\"type\": \"string\"}}\n}",
     ]
 
-    @Test("without a crash, and with every problem inside the text", arguments: 0..<8)
+    @Test(
+        "The JSON reader meets any bytes without a crash, and with every problem inside the text",
+        arguments: 0..<8)
     func mutations(seed: Int) {
         var generator = SplitMix64(state: UInt64(seed))
         for round in 0..<400 {

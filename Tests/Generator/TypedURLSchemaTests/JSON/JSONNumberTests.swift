@@ -6,7 +6,7 @@ import Testing
 @Suite("A number of JSON", .inTurn)
 struct JSONNumberTests {
     @Test(
-        "is an integer by its value, not by how it is written",
+        "A number of JSON is an integer by its value, not by how it is written",
         arguments: [
             ("5", Int64(5)), ("5.0", 5), ("5e0", 5), ("50e-1", 5), ("0.5e1", 5), ("-0", 0), ("0e99", 0),
             ("0.000", 0),
@@ -19,7 +19,7 @@ struct JSONNumberTests {
     }
 
     @Test(
-        "has no Int64 beyond 64 bits",
+        "A number of JSON has no Int64 beyond 64 bits",
         arguments: ["9223372036854775808", "-9223372036854775809", "1e19", "1e999"])
     func largeIntegers(text: String) {
         #expect(JSONNumber(text: text).isInteger)
@@ -27,14 +27,14 @@ struct JSONNumberTests {
     }
 
     @Test(
-        "is no integer when a fraction remains",
+        "A number of JSON is no integer when a fraction remains",
         arguments: ["0.5", "5.01", "5e-1", "1e-99999999999999999999"])
     func fractions(text: String) {
         #expect(!JSONNumber(text: text).isInteger)
         #expect(JSONNumber(text: text).int64 == nil)
     }
 
-    @Test("is a double unless it is too large")
+    @Test("A number of JSON is a double unless it is too large")
     func doubles() {
         #expect(JSONNumber(text: "0.1").double == 0.1)
         #expect(JSONNumber(text: "-1.5e3").double == -1500)
@@ -44,7 +44,7 @@ struct JSONNumberTests {
         #expect(JSONNumber(text: "-1e99999999999999999999").double == nil)
     }
 
-    @Test("equals another by value")
+    @Test("A number of JSON equals another by value")
     func equality() {
         #expect(JSONNumber(text: "1") == JSONNumber(text: "1.0"))
         #expect(JSONNumber(text: "-0") == JSONNumber(text: "0e5"))

@@ -9,7 +9,7 @@ struct JSONReaderTests {
         JSONReader.read(SourceText(text)).root
     }
 
-    @Test("keeps the position of every name and value")
+    @Test("The JSON reader keeps the position of every name and value")
     func positions() throws {
         let source = SourceText(#" {"a": [1, "é"], "b":null} "#)
         let (root, problems) = JSONReader.read(source)
@@ -33,7 +33,7 @@ struct JSONReaderTests {
     }
 
     @Test(
-        "reads every kind of value",
+        "The JSON reader reads every kind of value",
         arguments: [
             ("null", JSONValue.null), ("true", .boolean(true)), ("false", .boolean(false)),
             ("-0.5e+1", .number(JSONNumber(text: "-5"))), (#""""#, .string("")),
@@ -45,7 +45,7 @@ struct JSONReaderTests {
     }
 
     @Test(
-        "decodes strings",
+        "The JSON reader decodes strings",
         arguments: [
             (#""\"\\\/\b\f\n\r\t""#, "\"\\/\u{8}\u{C}\n\r\t"), (#""\u00e9\u00E9é""#, "ééé"),
             (#""\ud83d\ude00""#, "😀"), (#""a\u0000b""#, "a\0b"), ("\"\u{7F}\u{2028}\"", "\u{7F}\u{2028}"),
@@ -54,7 +54,7 @@ struct JSONReaderTests {
         #expect(read(text)?.value == .string(value))
     }
 
-    @Test("tells names apart by their scalars, not as Swift compares strings")
+    @Test("The JSON reader tells names apart by their scalars, not as Swift compares strings")
     func canonicalEquivalence() throws {
         let (root, problems) = JSONReader.read(SourceText("{\"\u{E9}\": 1, \"e\u{301}\": 2}"))
         #expect(problems.isEmpty)
@@ -65,7 +65,7 @@ struct JSONReaderTests {
         #expect(object["e\u{301}"]?.value == .number(JSONNumber(text: "2")))
     }
 
-    @Test("reports every name that occurs twice, and keeps the first", arguments: [2, 40])
+    @Test("The JSON reader reports every name that occurs twice, and keeps the first", arguments: [2, 40])
     func duplicates(count: Int) throws {
         let names = (0..<count).map { "\"\($0)\": \($0)" }
         let text = "{\n" + (names + ["\"1\": 7", #""\u0030": 8"#]).joined(separator: ",\n") + "\n}"
@@ -85,7 +85,7 @@ struct JSONReaderTests {
         #expect(object["1"]?.value == .number(JSONNumber(text: "1")))
     }
 
-    @Test("nests as deep as its limit")
+    @Test("The JSON reader nests as deep as its limit")
     func nesting() {
         let limit = JSONReader.nestingLimit
         let deepest = String(repeating: "[", count: limit) + String(repeating: "]", count: limit)

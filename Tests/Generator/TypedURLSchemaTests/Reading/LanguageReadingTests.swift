@@ -17,7 +17,7 @@ struct LanguageReadingTests {
         return try #require(reading.schema?.parameters.first)
     }
 
-    @Test("with constants, which are enumerations of one value")
+    @Test("A schema is read with constants, which are enumerations of one value")
     func constants() throws {
         guard case .strings(["a"])? = try parameter(#"{"const": "a"}"#).schema.scalarType,
             case .integers([5])? = try parameter(#"{"type": "integer", "const": 5.0}"#).schema.scalarType,
@@ -29,7 +29,7 @@ struct LanguageReadingTests {
         }
     }
 
-    @Test("with enumerations of numbers and booleans")
+    @Test("A schema is read with enumerations of numbers and booleans")
     func enumerations() throws {
         let numbers = try parameter(
             #"{"type": "number", "enum": [0.5, -0.0, 1e3], "swiftCaseNames": {"0.5": "half"}}"#)
@@ -48,7 +48,7 @@ struct LanguageReadingTests {
     }
 
     @Test(
-        "with divisors, whose digits are kept",
+        "A schema is read with divisors, whose digits are kept",
         arguments: [
             ("0.01", DecimalDivisor(1, exponent: -2)), ("250", DecimalDivisor(25, exponent: 1)),
             ("1e-400", DecimalDivisor(1, exponent: -400)), ("2.50", DecimalDivisor(25, exponent: -1)),
@@ -64,7 +64,7 @@ struct LanguageReadingTests {
         #expect(schema.multipleOf == divisor)
     }
 
-    @Test("with integers that are multiples")
+    @Test("A schema is read with integers that are multiples")
     func integerDivisors() throws {
         let parameter = try parameter(#"{"type": "integer", "multipleOf": 2.5, "minimum": 5}"#)
         guard case .integer(let schema)? = parameter.schema.scalarType else {
@@ -75,7 +75,7 @@ struct LanguageReadingTests {
         #expect(schema.minimum == 5)
     }
 
-    @Test("with patterns and formats")
+    @Test("A schema is read with patterns and formats")
     func strings() throws {
         let parameter = try parameter(#"{"type": "string", "pattern": "^[a-z]+$", "format": "hostname"}"#)
         guard case .string(let schema)? = parameter.schema.scalarType else {
@@ -86,7 +86,7 @@ struct LanguageReadingTests {
         #expect(schema.format == .hostname)
     }
 
-    @Test("with each format", arguments: StringFormat.allCases)
+    @Test("A schema is read with each format", arguments: StringFormat.allCases)
     func formats(format: StringFormat) throws {
         let parameter = try parameter(#"{"type": "string", "format": "\#(format.rawValue)"}"#)
         guard case .string(let schema)? = parameter.schema.scalarType else {
@@ -96,7 +96,7 @@ struct LanguageReadingTests {
         #expect(schema.format == format)
     }
 
-    @Test("with lists and tuples without repetition")
+    @Test("A schema is read with lists and tuples without repetition")
     func uniqueItems() throws {
         let list = try parameter(
             #"{"type": "array", "items": {"type": "boolean"}, "uniqueItems": true, "minItems": 2}"#)
@@ -115,7 +115,7 @@ struct LanguageReadingTests {
         #expect(schema.areItemsUnique)
     }
 
-    @Test("with unions, of whose branches the order is kept")
+    @Test("A schema is read with unions, of whose branches the order is kept")
     func unions() throws {
         let parameter = try parameter(
             """
@@ -144,7 +144,7 @@ struct LanguageReadingTests {
         #expect(!items.isExclusive)
     }
 
-    @Test("with objects")
+    @Test("A schema is read with objects")
     func objects() throws {
         let parameter = try parameter(
             """
@@ -169,7 +169,7 @@ struct LanguageReadingTests {
         #expect(open.maxLength == nil)
     }
 
-    @Test("with lists as members that have no declared name")
+    @Test("A schema is read with lists as members that have no declared name")
     func lists() throws {
         let parameter = try parameter(
             """
@@ -189,7 +189,9 @@ struct LanguageReadingTests {
         #expect(object.schemas(of: "n-a").count == 1)
     }
 
-    @Test("with what members of an object need; further ones are not allowed unless it says so")
+    @Test(
+        "A schema is read with what members of an object need; further ones are not allowed unless it says so"
+    )
     func closedObjects() throws {
         for additional in ["", #", "additionalProperties": false"#] {
             let parameter = try parameter(
@@ -207,7 +209,7 @@ struct LanguageReadingTests {
         }
     }
 
-    @Test("with older names, names to be ignored, and rules over what is present")
+    @Test("A schema is read with older names, names to be ignored, and rules over what is present")
     func root() throws {
         let reading = readSchema(
             """
@@ -234,7 +236,7 @@ struct LanguageReadingTests {
         #expect(schema.presenceRules.map(\.alternatives) == [[["a"], ["b", "c"]], [["b"], ["c"]]])
     }
 
-    @Test("with templates of all kinds")
+    @Test("A schema is read with templates of all kinds")
     func templates() throws {
         let reading = readSchema(
             """

@@ -29,7 +29,8 @@ struct ReferenceReadingTests {
         return try #require(schema?.schema.parameters.first)
     }
 
-    @Test("gives its keywords; annotations beside the reference come before its own")
+    @Test(
+        "What a reference leads to gives its keywords; annotations beside the reference come before its own")
     func siblings() throws {
         let parameter = try parameter(
             [
@@ -51,7 +52,7 @@ struct ReferenceReadingTests {
         #expect(parameter.defaultValue == .integer(2))
     }
 
-    @Test("may be named with what a URI and a JSON pointer escape")
+    @Test("What a reference leads to may be named with what a URI and a JSON pointer escape")
     func pointers() throws {
         for (reference, name) in [
             ("#/$defs/a~1b~0c", "a/b~c"), ("#/$defs/a%20b", "a b"), ("#/%24defs/%C3%A9", "é"),
@@ -72,7 +73,7 @@ struct ReferenceReadingTests {
         }
     }
 
-    @Test("may stand in any folder of the set")
+    @Test("What a reference leads to may stand in any folder of the set")
     func folders() throws {
         let types = file("S/T/types.json", #"{"$defs": {"a": {"$ref": "../x.json#/$defs/b"}}}"#)
         let deep = schema("S/U/V/deep.json", #"{"$ref": "../../T/./types.json#/$defs/a"}"#)
@@ -87,7 +88,7 @@ struct ReferenceReadingTests {
     }
 
     @Test(
-        "is no file outside of the set",
+        "What a reference leads to is no file outside of the set",
         arguments: ["../y.json", "../../../y.json", "../../S/y.json", "T/../../y.json"])
     func outside(path: String) {
         let collection = SchemaCollection.read([
@@ -100,7 +101,8 @@ struct ReferenceReadingTests {
             ])
     }
 
-    @Test("may stand in a file beside it, and lead on from there, in both directions")
+    @Test(
+        "What a reference leads to may stand in a file beside it, and lead on from there, in both directions")
     func files() throws {
         let files = [
             schema(
@@ -127,7 +129,7 @@ struct ReferenceReadingTests {
         }
     }
 
-    @Test("may be any part of a schema")
+    @Test("What a reference leads to may be any part of a schema")
     func positions() throws {
         let text = """
             {"uriTemplate": "x:{?list,tuple,union,object*}", "type": "object", "additionalProperties": false,
@@ -151,7 +153,7 @@ struct ReferenceReadingTests {
         #expect(schema.parameters.count == 4)
     }
 
-    @Test("has its findings said once, where it stands, however often it is used")
+    @Test("What a reference leads to has its findings said once, where it stands, however often it is used")
     func findings() {
         let files = [
             schema("x.json", #"{"$ref": "types.json#/$defs/bad"}"#),
@@ -171,7 +173,9 @@ struct ReferenceReadingTests {
         #expect(!collection.isUsable)
     }
 
-    @Test("is found in a file that itself is not asked about, of which nothing else is said")
+    @Test(
+        "What a reference leads to is found in a file that itself is not asked about, of which nothing else is said"
+    )
     func referenceOnly() {
         let types = file(
             "types.json", #"{"$defs": {"good": {"type": "string"}, "bad": {"type": "text"}}, "oops": 1}"#,
@@ -189,7 +193,7 @@ struct ReferenceReadingTests {
         #expect(bad.schemas.isEmpty)
     }
 
-    @Test("may be of any name of file, when the file gives no schema")
+    @Test("What a reference leads to may be of any name of file, when the file gives no schema")
     func definitionsOnly() {
         let collection = SchemaCollection.read([
             file("2 types.v1.json", #"{"$comment": "x", "$defs": {"s": {"type": "string"}}}"#),

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A schema of unreasonable size is refused, and soon", .inTurn)
 struct SchemaLimitTests {
-    @Test("too many values of an enum")
+    @Test("A schema of unreasonable size is refused: too many values of an enum")
     func enumValues() {
         let values = (0...SchemaLimits.enumValues).map(String.init).joined(separator: ",")
         let reading = readSchema(schemaText([("a", #"{"type": "integer", "enum": [\#(values)]}"#)]))
@@ -15,7 +15,7 @@ struct SchemaLimitTests {
             ])
     }
 
-    @Test("but not hundreds of value aliases of a union")
+    @Test("A schema with hundreds of value aliases of a union is not refused")
     func valueAliases() {
         let branches = "abcd".map { letter in
             let aliases = (0..<256).map { "\"\(letter)x\($0)\": \"\(letter)\"" }.joined(separator: ",")
@@ -25,7 +25,7 @@ struct SchemaLimitTests {
         #expect(readSchema(schemaText([("a", union)])).diagnostics.map(\.message) == [])
     }
 
-    @Test("too many alternates")
+    @Test("A schema of unreasonable size is refused: too many alternates")
     func alternates() {
         let alternates = (0...SchemaLimits.alternates).map { "\"test:\($0){?a}\"" }.joined(separator: ",")
         let reading = readSchema(
@@ -45,7 +45,9 @@ struct SchemaLimitTests {
         return "\"servers\": [\(all.joined(separator: ","))],"
     }
 
-    @Test("too many servers, aliases of one, or templates after all of them")
+    @Test(
+        "A schema of unreasonable size is refused: too many servers, aliases of one, or templates after all of them"
+    )
     func servers() {
         func messages(_ servers: String) -> [String] {
             let text =
@@ -68,7 +70,9 @@ struct SchemaLimitTests {
             ])
     }
 
-    @Test("too many templates of all schemas of a set, after the servers that they share")
+    @Test(
+        "A schema of unreasonable size is refused: too many templates of all schemas of a set, after the servers that they share"
+    )
     func serversOfSets() {
         func messages(_ count: Int) -> [String] {
             let files = (0..<count).map { index in
@@ -90,7 +94,9 @@ struct SchemaLimitTests {
         #expect(SetAllowance(schemas: 2000).templates == 64_000)
     }
 
-    @Test("many alternates with large patterns", .timeLimit(.minutes(10)))
+    @Test(
+        "A schema of unreasonable size is refused: many alternates with large patterns",
+        .timeLimit(.minutes(10)))
     func largeAlternates() {
         let names = (0..<20).map { "p\($0)" }
         let properties = names.map { ($0, #"{"type": "string", "pattern": "^(a|b)*a(a|b){9}$"}"#) }
@@ -105,7 +111,7 @@ struct SchemaLimitTests {
         #expect(reading.diagnostics.allSatisfy { $0.rule == .invalidAuthority })
     }
 
-    @Test("too many examples")
+    @Test("A schema of unreasonable size is refused: too many examples")
     func examples() {
         let examples = repeatElement("{}", count: SchemaLimits.examples + 1).joined(separator: ",")
         let reading = readSchema(schemaText([("a", #"{"type": "string"}"#)], #""examples": [\#(examples)],"#))
@@ -115,7 +121,7 @@ struct SchemaLimitTests {
             ])
     }
 
-    @Test("too many values in defaults and examples")
+    @Test("A schema of unreasonable size is refused: too many values in defaults and examples")
     func values() {
         let values = repeatElement("\"x\"", count: SchemaLimits.values).joined(separator: ",")
         let list = #"{"type": "array", "items": {"enum": ["x"]}, "examples": [["x"], [\#(values)], ["x"]]}"#
@@ -125,7 +131,7 @@ struct SchemaLimitTests {
             ])
     }
 
-    @Test("too many wrong values are not all looked at")
+    @Test("Of too many wrong values of a schema, not all are looked at")
     func valueFindings() {
         let values = repeatElement("1", count: 1000).joined(separator: ",")
         let keywords = [
@@ -141,7 +147,7 @@ struct SchemaLimitTests {
     }
 
     @Test(
-        "too many problems of a template are not all looked at",
+        "Of too many problems of a template, not all are looked at",
         arguments: ["<", "{", "{?a}", "/.", "{?}", "{v:1}", "{=v}"])
     func templateProblems(part: String) {
         let check = TemplateCheck("test:" + String(repeating: part, count: 1000))
@@ -149,7 +155,7 @@ struct SchemaLimitTests {
         #expect(check.template == nil)
     }
 
-    @Test("a template that is too long, or has too many parts")
+    @Test("A schema of unreasonable size is refused: a template that is too long, or has too many parts")
     func templateSize() {
         let long = "test:" + String(repeating: "a", count: SchemaLimits.templateLength - 5)
         #expect(TemplateCheck(long).problems.isEmpty)
@@ -174,7 +180,7 @@ struct SchemaLimitTests {
         return readSchema(text).diagnostics.map(\.message)
     }
 
-    @Test("too many branches of a union, or of a rule")
+    @Test("A schema of unreasonable size is refused: too many branches of a union, or of a rule")
     func branches() {
         let kinds = (0...SchemaLimits.branches).map { "{\"const\": \"\($0)\"}" }.joined(separator: ",")
         #expect(
@@ -188,7 +194,9 @@ struct SchemaLimitTests {
             ])
     }
 
-    @Test("too many members, items of a tuple, aliases and names to be ignored")
+    @Test(
+        "A schema of unreasonable size is refused: too many members, items of a tuple, aliases and names to be ignored"
+    )
     func names() {
         func list(_ count: Int, _ element: (Int) -> String) -> String {
             (0..<count).map(element).joined(separator: ",")
@@ -218,7 +226,7 @@ struct SchemaLimitTests {
             ])
     }
 
-    @Test("too long a chain of references")
+    @Test("A schema of unreasonable size is refused: too long a chain of references")
     func referenceDepth() {
         func chain(_ count: Int) -> [String] {
             let links = (1..<count).map { ##""d\##($0)": {"$ref": "#/$defs/d\##($0 + 1)"},"## }.joined()
@@ -233,7 +241,7 @@ struct SchemaLimitTests {
         #expect(chain(500).count < 500 / SchemaLimits.referenceDepth + 2)
     }
 
-    @Test("definitions that multiply")
+    @Test("A schema of unreasonable size is refused: definitions that multiply")
     func multiplication() {
         let values = (0..<SchemaLimits.enumValues).map(String.init).joined(separator: ",")
         let items = (0..<SchemaLimits.members).map { ##"{"$ref": "#/$defs/e", "title": "t\##($0)"}"## }
@@ -268,7 +276,7 @@ struct SchemaLimitTests {
         return reading.diagnostics.map(\.message)
     }
 
-    @Test("many files that are small each")
+    @Test("A schema of unreasonable size is refused: many files that are small each")
     func sets() {
         let values = messages(#"{"enum": ["a", "b", "c"]}"#) { $0.enumValues = 2 }
         #expect(
@@ -287,7 +295,7 @@ struct SchemaLimitTests {
             ])
     }
 
-    @Test("too many definitions, and too many patterns")
+    @Test("A schema of unreasonable size is refused: too many definitions, and too many patterns")
     func counts() {
         let definitions = (0...SchemaLimits.definitions).map { "\"d\($0)\": {\"type\": \"string\"}" }
         let messages = diagnostics(
@@ -303,7 +311,7 @@ struct SchemaLimitTests {
             ])
     }
 
-    @Test("too many slips are not all met with a suggestion")
+    @Test("Of too many slips in a schema, not all are met with a suggestion")
     func suggestions() {
         let slips = (0..<SchemaLimits.suggestions + 10).map { "\"titl\($0 < 10 ? "\($0)" : "e\($0)")\": 1" }
         let reading = readSchema(

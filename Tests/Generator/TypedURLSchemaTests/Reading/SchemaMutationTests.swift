@@ -48,7 +48,7 @@ struct SchemaMutationTests {
         """
 
     @Test(
-        "without a crash, with every finding inside the file, and with no schema that the engine refuses",
+        "The schema reader meets any schema without a crash, with every finding inside the file, and with no schema that the engine refuses",
         arguments: 0..<8)
     func mutations(seed: Int) async throws {
         try await LongWork.run {
@@ -61,7 +61,9 @@ struct SchemaMutationTests {
         }
     }
 
-    @Test("of the whole language, without a crash and with every finding inside the file", arguments: 0..<8)
+    @Test(
+        "The schema reader meets any schema of the whole language, without a crash and with every finding inside the file",
+        arguments: 0..<8)
     func everything(seed: Int) async {
         await LongWork.run {
             var generator = SplitMix64(state: UInt64(seed) + 100)

@@ -13,7 +13,9 @@ struct SchemaReadingTests {
         return try #require(reading.schema?.parameters.first)
     }
 
-    @Test("from each of this repository's schemas", arguments: ["asset", "avatar", "map", "poll"])
+    @Test(
+        "A schema is read from each of this repository's schemas",
+        arguments: ["asset", "avatar", "map", "poll"])
     func repository(name: String) throws {
         let folder = Repository.root.appendingPathComponent("Schemas")
         let path = folder.appendingPathComponent(name + ".json").path
@@ -27,7 +29,7 @@ struct SchemaReadingTests {
         for example in schema.examples { #expect(throws: Never.self) { try schema.build(example) } }
     }
 
-    @Test("with everything that it says of itself")
+    @Test("A schema is read with everything that it says of itself")
     func root() throws {
         let reading = readSchema(
             """
@@ -59,7 +61,7 @@ struct SchemaReadingTests {
         #expect(schema.examples == [Instance([.init("page[size]", .integer(5)), .init("a", .string("x"))])])
     }
 
-    @Test("whose template names no variable")
+    @Test("A schema is read whose template names no variable")
     func noVariables() throws {
         let text =
             #"{"uriTemplate": "test:a", "type": "object", "properties": {}, "additionalProperties": false}"#
@@ -68,7 +70,7 @@ struct SchemaReadingTests {
         #expect(reading.schema?.template.description == "test:a")
     }
 
-    @Test("with strings")
+    @Test("A schema is read with strings")
     func strings() throws {
         let parameter = try parameter(
             #"{"type": "string", "minLength": 1, "maxLength": 8.0, "default": "é", "title": "A", "description": "B"}"#
@@ -84,7 +86,7 @@ struct SchemaReadingTests {
         #expect(parameter.annotations.description == "B")
     }
 
-    @Test("with integers, which a schema may write with a fraction of zero")
+    @Test("A schema is read with integers, which a schema may write with a fraction of zero")
     func integers() throws {
         let parameter = try parameter(
             #"{"type": "integer", "minimum": -5.0, "exclusiveMaximum": 1e2, "default": 50e-1, "deprecated": true}"#
@@ -101,7 +103,7 @@ struct SchemaReadingTests {
         #expect(parameter.annotations.isDeprecated)
     }
 
-    @Test("with numbers")
+    @Test("A schema is read with numbers")
     func numbers() throws {
         let parameter = try parameter(
             #"{"type": "number", "exclusiveMinimum": -0.0, "maximum": 1e3, "default": 5}"#)
@@ -116,7 +118,7 @@ struct SchemaReadingTests {
         #expect(parameter.defaultValue == .number(5))
     }
 
-    @Test("with enumerations and the names of their cases")
+    @Test("A schema is read with enumerations and the names of their cases")
     func enumerations() throws {
         let strings = try parameter(
             #"{"enum": ["a", "B c"], "swiftCaseNames": {"B c": "bc"}, "swiftName": "Letter"}"#)
@@ -136,7 +138,7 @@ struct SchemaReadingTests {
         #expect(integers.annotations.swiftCaseNames == ["90": "right"])
     }
 
-    @Test("with lists")
+    @Test("A schema is read with lists")
     func lists() throws {
         let parameter = try parameter(
             #"{"type": "array", "items": {"enum": ["x"], "title": "Item"}, "minItems": 1, "default": ["x", "x"]}"#
@@ -151,7 +153,7 @@ struct SchemaReadingTests {
         #expect(parameter.defaultValue == .list([.string("x"), .string("x")]))
     }
 
-    @Test("with tuples, labelled by swiftName, else title, else position")
+    @Test("A schema is read with tuples, labelled by swiftName, else title, else position")
     func tuples() throws {
         let parameter = try parameter(
             """
@@ -168,14 +170,16 @@ struct SchemaReadingTests {
         #expect(parameter.defaultValue == .list([.number(1), .boolean(true), .string("a")]))
     }
 
-    @Test("with warnings, which leave it usable")
+    @Test("A schema is read with warnings, which leave it usable")
     func warnings() {
         let reading = readSchema(schemaText([("a", #"{"type": "string", "minLength": 0}"#)]))
         #expect(reading.diagnostics.map(\.rule.id) == ["redundant-keyword"])
         #expect(reading.schema != nil)
     }
 
-    @Test("with examples in the order of the properties, without empty lists, and without defaults")
+    @Test(
+        "A schema is read with examples in the order of the properties, without empty lists, and without defaults"
+    )
     func examples() throws {
         let properties = [
             ("a", #"{"type": "string"}"#), ("b", #"{"type": "integer", "default": 1}"#),

@@ -7,7 +7,7 @@ import Testing
 /// must know it, and here it is asked about one more.
 @Suite("Another keyword of strings", .inTurn, .enabled(if: ProgramRun.isThere("swiftc")))
 struct StringKeywordTests {
-    @Test("does not compile until each reader of strings knows it")
+    @Test("Another keyword of strings does not compile until each reader of strings knows it")
     func readers() async throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -13,7 +13,7 @@ struct UnmetKeywordTests {
     private func messages(_ reading: SchemaReading) -> [String] { reading.diagnostics.map(\.message) }
 
     @Test(
-        "names the keyword in a build",
+        "A value that does not meet its keywords names the keyword in a build",
         arguments: [
             (#"{"type": "string", "minLength": 2, "default": "b"}"#, ["minLength"]),
             (#"{"type": "string", "maxLength": 2, "default": "bcd"}"#, ["maxLength"]),
@@ -54,7 +54,7 @@ struct UnmetKeywordTests {
         #expect(SchemaReading.checked(path: "t.json", bytes: bytes(property)).schema == nil)
     }
 
-    @Test("of an enum names the other keyword, and says what to do")
+    @Test("A value that does not meet its keywords of an enum names the other keyword, and says what to do")
     func enumeration() {
         let property = #"{"type": "integer", "enum": [1, 2], "minimum": 2}"#
         #expect(
@@ -67,7 +67,7 @@ struct UnmetKeywordTests {
             ])
     }
 
-    @Test("has the engine's message in the linter")
+    @Test("A value that does not meet its keywords has the engine's message in the linter")
     func explained() {
         let property = #"{"enum": ["dark", "light"], "default": "drak"}"#
         #expect(

@@ -22,13 +22,15 @@ struct SchemaSpecificityTests {
             """
     }
 
-    @Test("the one whose template is more literal")
+    @Test("Of the schemas of a set, more specific is the one whose template is more literal")
     func literals() {
         #expect(moreSpecific(schema("x://h/{v}", "v"), schema("x://h/a-{v}", "v")) == [[1], []])
         #expect(moreSpecific(schema("x://h/{v}", "v"), schema("x://g/a-{v}", "v")) == [[], []])
     }
 
-    @Test("one of those whose fixed parameters agree, in whichever order")
+    @Test(
+        "Of the schemas of a set, more specific is one of those whose fixed parameters agree, in whichever order"
+    )
     func fixedParameters() {
         let broad = schema("x://h/{v}?b=2&a=1", "v")
         #expect(moreSpecific(broad, schema("x://h/a-{v}?a=1&b=2", "v")) == [[1], []])
@@ -37,7 +39,9 @@ struct SchemaSpecificityTests {
         #expect(moreSpecific(broad, schema("x://h/a-{v}?0=1&b=3", "v")) == [[], []])
     }
 
-    @Test("the one that declares a name which another ignores, where neither template is more literal")
+    @Test(
+        "Of the schemas of a set, more specific is the one that declares a name which another ignores, where neither template is more literal"
+    )
     func names() {
         let ignoring = ", \"ignoredParameters\": [\"*\"]"
         #expect(
@@ -58,7 +62,9 @@ struct SchemaSpecificityTests {
                 == [[1], []])
     }
 
-    @Test("the one that has the path without the slash, or with it, that another accepts")
+    @Test(
+        "Of the schemas of a set, more specific is the one that has the path without the slash, or with it, that another accepts"
+    )
     func slashes() {
         let accepting = ", \"accepts\": [\"trailing-slash\"]"
         let without = schema("x://h{?p}", "p")

@@ -9,7 +9,7 @@ struct SourceTextTests {
         SourcePosition(line: line, column: column)
     }
 
-    @Test("count from 1, at LF, CRLF and CR")
+    @Test("A text's lines and columns count from 1, at LF, CRLF and CR")
     func lines() {
         let source = SourceText("ab\ncd\r\nef\rgh\n")
         #expect((1...5).map { source.text(ofLine: $0) } == ["ab", "cd", "ef", "gh", ""])
@@ -23,7 +23,7 @@ struct SourceTextTests {
         #expect(source.position(at: 13) == position(5, 1))
     }
 
-    @Test("count scalars, not bytes and not characters")
+    @Test("A text's lines and columns count scalars, not bytes and not characters")
     func columns() {
         // "é" in one scalar, "e" and an accent, an emoji: 2, 1 and 2, and 4 bytes.
         let source = SourceText("\u{E9}e\u{301}😀x")
@@ -33,7 +33,7 @@ struct SourceTextTests {
         #expect(source.position(at: 9) == position(1, 5))
     }
 
-    @Test("are right far into a long line")
+    @Test("A text's lines and columns are right far into a long line")
     func longLine() {
         let source = SourceText("x\n" + String(repeating: "é", count: 2000) + "\ny")
         for column in [1, 127, 128, 129, 256, 257, 1000, 2001] {
@@ -42,7 +42,7 @@ struct SourceTextTests {
         #expect(source.position(at: 4003) == position(3, 1))
     }
 
-    @Test("give a byte order mark no column")
+    @Test("A text's lines and columns give a byte order mark no column")
     func byteOrderMark() {
         let source = SourceText([0xEF, 0xBB, 0xBF, 0x7B, 0x7D])
         #expect(source.position(at: 0) == position(1, 1))
@@ -51,7 +51,7 @@ struct SourceTextTests {
         #expect(source.text(ofLine: 1) == "{}")
     }
 
-    @Test("take offsets outside the text for its ends")
+    @Test("A text's lines and columns take offsets outside the text for its ends")
     func outside() {
         #expect(SourceText("ab").position(at: 99) == position(1, 3))
         #expect(SourceText("ab").position(at: -1) == position(1, 1))

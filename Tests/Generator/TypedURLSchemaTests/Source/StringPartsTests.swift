@@ -6,7 +6,7 @@ import Testing
 @Suite("The positions within a string of JSON", .inTurn)
 struct StringPartsTests {
     @Test(
-        "are found after escapes of every length",
+        "The positions within a string of JSON are found after escapes of every length",
         arguments: [
             (#""abc""#, "c"), (#""éc""#, "c"), (#""\n\"\\c""#, "c"), (#""\u0041\u00e9\u20acc""#, "c"),
             (#""\ud83d\ude00c""#, "c"), (#""😀\t\u0063""#, #"\u0063"#),

@@ -9,7 +9,7 @@ import Testing
 @Suite("A template", .inTurn)
 struct TemplateCheckTests {
     @Test(
-        "is taken apart into literals and variables",
+        "A template is taken apart into literals and variables",
         arguments: [
             ("asset:{?id}", "asset:", ["id"]),
             ("asset://{?a,b-c,d_e,f.g}", "asset://", ["a", "b-c", "d_e", "f.g"]),
@@ -28,7 +28,7 @@ struct TemplateCheckTests {
         #expect(check.variables.map(\.name) == names)
     }
 
-    @Test("has each operator in its position, and the modifier that explodes")
+    @Test("A template has each operator in its position, and the modifier that explodes")
     func operators() {
         let check = TemplateCheck("a://{u}@{+h}.x{.d*}:{port}{/s*}/x{;p,q*}?v=1&w={w}{&r*}{#f}")
         #expect(check.problems.isEmpty)
@@ -45,7 +45,7 @@ struct TemplateCheckTests {
     }
 
     @Test(
-        "may hold variables in every component",
+        "A template may hold variables in every component",
         arguments: [
             "a:{v}", "a:/{v}", "a:{+v}", "a:x{.v}", "a:{/v,w}", "a:{;v,w*}", "a:x/{v};{w}", "a://{v}",
             "a://{v}{/w}",
@@ -60,7 +60,7 @@ struct TemplateCheckTests {
         #expect(check.template?.description == text)
     }
 
-    @Test("has the range of each variable")
+    @Test("A template has the range of each variable")
     func ranges() {
         let check = TemplateCheck("é:{?a,%62*}")
         #expect(check.variables.map(\.name) == ["a", "b"])
@@ -68,7 +68,7 @@ struct TemplateCheckTests {
         #expect(check.variables.map(\.isExploded) == [false, true])
     }
 
-    @Test("is one with another when both match the same URLs, however they are written")
+    @Test("A template is one with another when both match the same URLs, however they are written")
     func identity() {
         func position(_ text: String) -> URIPosition? {
             TemplateCheck(text).template.flatMap { URIPosition($0) }
@@ -84,7 +84,7 @@ struct TemplateCheckTests {
     }
 
     @Test(
-        "is not compared by literals alone where more decides",
+        "A template is not compared by literals alone where more decides",
         arguments: ["a:{v}", "a://{v}", "a://h:1", "a://u@h", "a:?v=1", "a:?{v}", "a:#x", "a:{#v}"])
     func noPosition(text: String) {
         let check = TemplateCheck(text)

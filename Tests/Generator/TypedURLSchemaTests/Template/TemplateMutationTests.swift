@@ -15,7 +15,7 @@ struct TemplateMutationTests {
     ]
 
     @Test(
-        "without a crash, with every problem inside it, and what is right is so when printed again",
+        "The template reader meets any text without a crash, with every problem inside it, and what is right is so when printed again",
         arguments: 0..<8)
     func mutations(seed: Int) {
         var generator = SplitMix64(state: UInt64(seed) + 200)
