@@ -85,11 +85,27 @@ let package = Package(
             dependencies: [
                 "TypedURL", "TypedURLModel", "TypedURLFastReading", "TypedURLSchema", "TypedURLLinting",
                 "TypedURLCodegen", "TypedURLJavaScript", "TypedURLDiff", "TypedURLEditing", "TypedURLExports",
-                "TypedURLJSON", "TypedURLXML",
+                "TypedURLJSON", "TypedURLScanning", "TypedURLReporting", "TypedURLDrafting",
                 .product(name: "ArgumentParser", package: "swift-argument-parser", condition: commandLine),
-            ], path: "Sources/Command/TypedURLCommandLine",
+            ], path: "Sources/Command/TypedURLCommandLine"),
+        // URLs in source files of any language.
+        .target(
+            name: "TypedURLScanning", dependencies: ["TypedURL", "TypedURLModel"],
+            path: "Sources/Command/TypedURLScanning"),
+        // Findings, and the formats in which they are printed.
+        .target(
+            name: "TypedURLReporting",
+            dependencies: ["TypedURL", "TypedURLModel", "TypedURLSchema", "TypedURLJSON", "TypedURLXML"],
+            path: "Sources/Command/TypedURLReporting"),
+        // Schemas from sample URLs, and ready ones.
+        .target(
+            name: "TypedURLDrafting",
+            dependencies: [
+                "TypedURL", "TypedURLModel", "TypedURLFastReading", "TypedURLSchema", "TypedURLCodegen",
+                "TypedURLLinting", "TypedURLJSON",
+            ], path: "Sources/Command/TypedURLDrafting",
             // In the program itself, which people copy elsewhere.
-            resources: [.embedInCode("Drafting/Recipes")]),
+            resources: [.embedInCode("Recipes")]),
         .target(
             name: "TypedURLDiff",
             dependencies: [
@@ -248,7 +264,7 @@ let package = Package(
             name: "CommandTests",
             dependencies: [
                 "typed-url", "typed-url-generator", "TypedURLCommandLine", "TypedURLLinting", "TestSupport",
-                "TypedURL", "TypedURLExports",
+                "TypedURL", "TypedURLExports", "TypedURLScanning", "TypedURLReporting", "TypedURLDrafting",
                 "TypedURLModel", "TypedURLSchema", "TypedURLFastReading", "TypedURLJSON",
             ], path: "Tests/Command/CommandTests"),
     ],

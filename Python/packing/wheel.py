@@ -27,7 +27,7 @@ The command `typed-url` of swift-typed-url, which needs no Swift, and the Python
 
 def version() -> str:
     """The version of the package, which the command prints, too."""
-    text = (ROOT / "Sources/Command/TypedURLCommandLine/CommandVersion.swift").read_text()
+    text = (ROOT / "Sources/Command/TypedURLReporting/CommandVersion.swift").read_text()
     found = re.search(r'number = "([0-9.]+)"', text)
     assert found, "the command names no version"
     return found[1]

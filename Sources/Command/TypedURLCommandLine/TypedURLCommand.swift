@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import TypedURL
 import TypedURLCodegen
+import TypedURLReporting
 
 /// The command for people and for CI.
 package struct TypedURLCommand: ParsableCommand {

@@ -85,7 +85,7 @@ struct GenerationTests {
         "Modules of JavaScript have plans for schemas of this repository",
         arguments: [
             "Schemas", "Tests/Command/PublicURLs/Schemas",
-            "Sources/Command/TypedURLCommandLine/Drafting/Recipes",
+            "Sources/Command/TypedURLDrafting/Recipes",
         ])
     func covered(folder: String) throws {
         let generation = JavaScriptGeneration.run(SchemaCollection.read(SchemaFiles.read(folder)))

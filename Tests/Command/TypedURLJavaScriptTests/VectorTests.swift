@@ -44,7 +44,7 @@ struct VectorTests {
         "The runtime of JavaScript reads and builds URLs as the engine does of this repository",
         arguments: [
             "Schemas", "Tests/App/LanguageURLs/Schemas", "Tests/App/OddURLs/Schemas",
-            "Tests/Command/PublicURLs/Schemas", "Sources/Command/TypedURLCommandLine/Drafting/Recipes",
+            "Tests/Command/PublicURLs/Schemas", "Sources/Command/TypedURLDrafting/Recipes",
             "Tests/Command/SchemaFolder/Schemas",
         ])
     func repository(folder: String) async throws {

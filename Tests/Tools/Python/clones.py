@@ -17,7 +17,7 @@ from support import COMMAND, ROOT
 #: What a clone needs so that pip and pre-commit can install from it.
 CLONED = [
     ".ci", ".pre-commit-hooks.yaml", "CHANGELOG.md", "LICENSE", "Package.swift", "Packaging", "Plugins/TypedURLPlugin", "Python", "README.md", "docs", "pyproject.toml",
-    "Sources/Command/TypedURLCommandLine/CommandVersion.swift"]
+    "Sources/Command/TypedURLReporting/CommandVersion.swift"]
 
 
 def run(*arguments: Any, **options: Any) -> str:

@@ -2,6 +2,7 @@ import ArgumentParser
 import TypedURL
 import TypedURLLinting
 import TypedURLSchema
+import TypedURLReporting
 
 /// One run of `build -`: instances go in, each an object on a line, `{"schema":"map","parameters":{"latitude":59.9}}`, and
 /// their URLs come out, in the same order.

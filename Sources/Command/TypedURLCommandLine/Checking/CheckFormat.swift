@@ -1,4 +1,5 @@
 import ArgumentParser
+import TypedURLReporting
 
 /// How `check` prints its results: as findings, like other commands, or as verdicts of its own.
 enum CheckFormat: ExpressibleByArgument, Equatable {

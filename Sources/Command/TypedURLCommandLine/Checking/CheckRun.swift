@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import TypedURL
 import TypedURLCodegen
+import TypedURLReporting
 
 /// One run of `check` or `parse`: it reads URLs and prints their results, in the same order.
 struct CheckRun {

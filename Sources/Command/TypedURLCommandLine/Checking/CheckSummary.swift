@@ -1,4 +1,5 @@
 import TypedURL
+import TypedURLReporting
 
 /// The summary of all URLs at the end.
 struct CheckSummary {

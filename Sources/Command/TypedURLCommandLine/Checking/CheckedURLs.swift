@@ -1,3 +1,5 @@
+import TypedURLReporting
+
 /// The results of some URLs.
 struct CheckedURLs: Sendable {
     var tally = ViolationTally()

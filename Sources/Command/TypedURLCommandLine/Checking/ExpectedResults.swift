@@ -1,6 +1,7 @@
 import TypedURL
 import TypedURLCodegen
 @_spi(Generated) import TypedURLModel
+import TypedURLReporting
 
 /// Compares the results of URLs with those that a file names. Its lines are read by this grammar:
 ///

@@ -1,4 +1,5 @@
 import Foundation
+import TypedURLReporting
 
 /// Work that runs on several threads, with results in the order in which the work was begun.
 struct OrderedWork<Input: Sendable, Output: Sendable> {

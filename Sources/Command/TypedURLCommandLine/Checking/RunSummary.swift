@@ -1,6 +1,7 @@
 import Foundation
 import TypedURLCodegen
 import TypedURLJSON
+import TypedURLReporting
 
 /// The numbers of a run, for programs that must know whether every row has a result.
 struct RunSummary {

@@ -2,6 +2,7 @@ import TypedURL
 import TypedURLFastReading
 @_spi(Generated) import TypedURLModel
 import TypedURLSchema
+import TypedURLReporting
 
 /// Checks the URLs of records. Each thread has its own, since threads that share a schema wait for each other to count its
 /// users.

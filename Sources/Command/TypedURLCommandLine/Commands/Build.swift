@@ -4,6 +4,7 @@ import TypedURL
 import TypedURLJSON
 import TypedURLLinting
 import TypedURLSchema
+import TypedURLReporting
 
 struct Build: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -1,5 +1,6 @@
 import ArgumentParser
 import TypedURL
+import TypedURLReporting
 
 struct Check: ParsableCommand {
     static let configuration = CommandConfiguration(

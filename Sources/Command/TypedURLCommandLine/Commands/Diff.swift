@@ -4,6 +4,7 @@ import TypedURL
 import TypedURLCodegen
 import TypedURLLinting
 import TypedURLSchema
+import TypedURLReporting
 
 struct Diff: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -3,6 +3,7 @@ import ArgumentParser
 import TypedURL
 import TypedURLLinting
 import TypedURLSchema
+import TypedURLReporting
 
 struct Explain: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -5,6 +5,7 @@ import TypedURLEditing
 import TypedURLExports
 import TypedURLSchema
 import TypedURL
+import TypedURLReporting
 
 struct Export: ParsableCommand {
     static let configuration = CommandConfiguration(

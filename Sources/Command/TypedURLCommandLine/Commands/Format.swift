@@ -2,6 +2,7 @@ import TypedURLEditing
 import ArgumentParser
 import TypedURLCodegen
 import TypedURLSchema
+import TypedURLReporting
 
 struct Format: ParsableCommand {
     static let configuration = CommandConfiguration(

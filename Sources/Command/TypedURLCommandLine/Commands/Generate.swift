@@ -4,6 +4,7 @@ import TypedURLCodegen
 import TypedURLJavaScript
 import TypedURLLinting
 import TypedURLSchema
+import TypedURLReporting
 
 struct Generate: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -1,5 +1,7 @@
 import ArgumentParser
 import TypedURL
+import TypedURLDrafting
+import TypedURLReporting
 
 struct Init: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -3,6 +3,7 @@ import ArgumentParser
 import TypedURLCodegen
 import TypedURLLinting
 import TypedURLSchema
+import TypedURLReporting
 
 struct Lint: ParsableCommand {
     static let configuration = CommandConfiguration(

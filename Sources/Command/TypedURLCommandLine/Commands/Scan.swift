@@ -2,6 +2,8 @@ import ArgumentParser
 import TypedURL
 import TypedURLCodegen
 import TypedURLSchema
+import TypedURLReporting
+import TypedURLScanning
 
 struct Scan: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -46,11 +48,11 @@ struct Scan: ParsableCommand {
     }
 
     func run() throws {
-        let check = LiteralCheck(try schemas.folder.readOrExit().schemas.map(\.schema))
+        let scan = SourceScan(try schemas.folder.readOrExit().schemas.map(\.schema))
         var files = SourceFiles(filter: try filter())
         let paths = files.paths(FoldedArguments.unfold(paths))
         for problem in files.problems { StandardError.print("error: \(problem)") }
-        let (invalidCount, hasFailed) = scan(paths, check)
+        let (invalidCount, hasFailed) = self.scan(paths, scan)
         if hasFailed || !files.problems.isEmpty { throw ExitCode.couldNotWork }
         if invalidCount > 0 { throw ExitCode.findings }
     }
@@ -64,8 +66,7 @@ struct Scan: ParsableCommand {
     }
 
     /// - Returns: How many URLs are not valid, and whether a file could not be read.
-    private func scan(_ paths: [SourcePath], _ check: LiteralCheck) -> (invalidCount: Int, hasFailed: Bool) {
-        let search = SchemeSearch(check.schemes)
+    private func scan(_ paths: [SourcePath], _ scan: SourceScan) -> (invalidCount: Int, hasFailed: Bool) {
         let listing = Output.standard()
         var reporter = output.reporter(command: "scan", rules: FindingRule.violations)
         var (fileCount, urlCount, invalidCount) = (0, 0, 0)
@@ -80,13 +81,13 @@ struct Scan: ParsableCommand {
                     )
                 }
                 guard let bytes else { continue }
-                let file = ScannedFile(path: path.text, bytes: bytes, search, check)
+                let file = ScannedFile(path: path.text, bytes: bytes, scan)
                 fileCount += 1
                 urlCount += file.found.count
                 if list {
-                    list(file, check, listing)
+                    list(file, scan, listing)
                 } else {
-                    let (findings, count) = file.findings(check, listed: &listed)
+                    let (findings, count) = file.findings(scan, listed: &listed)
                     invalidCount += count
                     for finding in findings { reporter.report(finding) }
                 }
@@ -105,14 +106,14 @@ struct Scan: ParsableCommand {
         StandardError.print(urls + (list ? "" : ", \(invalidCount) invalid"))
     }
 
-    private func list(_ file: ScannedFile, _ check: LiteralCheck, _ output: Output) {
+    private func list(_ file: ScannedFile, _ scan: SourceScan, _ output: Output) {
         guard !file.found.isEmpty else { return }
         let source = SourceText(file.bytes)
         for literal in file.found {
             let position = source.position(at: literal.range.lowerBound)
             output.write(
                 LogText.printable(
-                    "\(file.path):\(position.line):\(position.column): \(file.text(of: literal, check))"
+                    "\(file.path):\(position.line):\(position.column): \(file.text(of: literal, scan))"
                 )
                     + "\n")
         }

@@ -1,3 +1,5 @@
+import TypedURLReporting
+
 /// One line with the numbers of changes and their verdicts.
 struct DiffSummary: CustomStringConvertible {
     /// What the older schemas are called.

@@ -2,6 +2,7 @@ import TypedURLCodegen
 import TypedURLDiff
 import TypedURLLinting
 import TypedURLSchema
+import TypedURLReporting
 
 extension Finding {
     /// A change, as it was judged.

@@ -2,6 +2,7 @@ import TypedURL
 import TypedURLCodegen
 import TypedURLLinting
 import TypedURLSchema
+import TypedURLReporting
 
 /// The schemas at one time, with the locations of everything in them.
 final class SchemaState {

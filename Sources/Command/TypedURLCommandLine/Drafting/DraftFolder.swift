@@ -1,6 +1,8 @@
 import Foundation
 import TypedURL
 import TypedURLCodegen
+import TypedURLEditing
+import TypedURLReporting
 import TypedURLSchema
 
 /// The folder that drafted schemas are written to.
@@ -28,7 +30,9 @@ struct DraftFolder {
         } catch {
             throw FileProblem("make the folder", path, error)
         }
-        for file in files { try WrittenFile.write(path(of: file), file.bytes) }
+        for file in files {
+            try WrittenFile.write(path(of: file), SchemaLayout(of: file).bytes ?? file.bytes)
+        }
     }
 
     /// The command that checks the schemas, as it is typed.

@@ -1,6 +1,8 @@
 import TypedURL
 import TypedURLCodegen
+import TypedURLDrafting
 import TypedURLModel
+import TypedURLReporting
 
 struct DraftReport {
     let draft: URLDraft

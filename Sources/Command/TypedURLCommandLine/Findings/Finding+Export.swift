@@ -1,6 +1,7 @@
 import ArgumentParser
 import TypedURLCodegen
 import TypedURLExports
+import TypedURLReporting
 
 extension ExportKind: ExpressibleByArgument {}
 

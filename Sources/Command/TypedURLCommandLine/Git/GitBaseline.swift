@@ -1,5 +1,6 @@
 import TypedURL
 import TypedURLSchema
+import TypedURLReporting
 
 /// Reads the schemas of a commit.
 struct GitBaseline {

@@ -1,12 +1,10 @@
 import Foundation
 import TypedURL
 import TypedURLCodegen
+import TypedURLReporting
 
 /// A file that is read from its beginning to its end, or standard input.
 final class InputFile {
-    /// What positions in standard input are named after.
-    static let standardInputName = "<stdin>"
-
     /// What positions in it are named after.
     let name: String
     /// The number of bytes to read; nil if it is unknown.
@@ -18,7 +16,8 @@ final class InputFile {
     ///
     /// - Throws: `FileProblem` if it does not exist or cannot be read.
     convenience init(path: String) throws(FileProblem) {
-        try self.init(path == "-" ? nil : Array(path.utf8), name: path == "-" ? Self.standardInputName : path)
+        try self.init(
+            path == "-" ? nil : Array(path.utf8), name: path == "-" ? FindingLocation.standardInput : path)
     }
 
     /// Opens a file whose path need not be UTF-8; nil is standard input.

@@ -1,6 +1,7 @@
 import TypedURLJSON
 import TypedURLLinting
 import TypedURLSchema
+import TypedURLReporting
 
 /// The rules of the linter, for people and for programs.
 enum RuleText {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import TypedURLReporting
 
 /// Whether text is coloured.
 struct ColorOptions: ParsableArguments {

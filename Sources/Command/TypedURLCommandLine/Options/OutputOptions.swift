@@ -1,4 +1,5 @@
 import ArgumentParser
+import TypedURLReporting
 
 /// How a command prints what it finds.
 struct OutputOptions: ParsableArguments {
@@ -20,3 +21,5 @@ struct OutputOptions: ParsableArguments {
             of: ReportedTool(command: command, rules: rules), output: output, style: color.style)
     }
 }
+
+extension OutputFormat: ExpressibleByArgument {}

@@ -4,6 +4,7 @@ import TypedURLCodegen
 import TypedURLLinting
 import TypedURLSchema
 import TypedURLModel
+import TypedURLReporting
 
 /// A folder of schemas, or a single one, as it is named on the command line.
 struct SchemaFolder {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import TypedURL
+import TypedURLReporting
 
 /// The schemas of a command about URLs.
 struct SchemaOptions: ParsableArguments {

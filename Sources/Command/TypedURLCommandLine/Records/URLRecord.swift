@@ -1,3 +1,5 @@
+import TypedURLReporting
+
 /// A record of the input: a URL, alone or in an object.
 struct URLRecord {
     /// The object on a line, as it is written.

@@ -1,6 +1,8 @@
 import Foundation
 import TypedURL
 import TypedURLCodegen
+import TypedURLReporting
+import TypedURLScanning
 import TypedURLSchema
 
 /// A source file, and the URLs in it.
@@ -30,52 +32,16 @@ struct ScannedFile {
         }
     }
 
-    init(path: String, bytes: [UInt8], _ search: SchemeSearch, _ check: LiteralCheck) {
+    init(path: String, bytes: [UInt8], _ scan: SourceScan) {
         self.path = path
         self.bytes = bytes
-        var found: [URLLiteral] = []
-        var index = 0
-        var reread = Rereading()
-        while let (scheme, range) = search.next(from: index, in: bytes) {
-            index = range.upperBound
-            guard LiteralCheck.mayBegin(at: range, in: bytes) else { continue }
-            let reading = LiteralReader.read(bytes, scheme, at: range)
-            let end = max(index, reading.end)
-            if let literal = reading.literal, check.isURL(literal, isEnclosed: reading.isEnclosed) {
-                found.append(literal)
-                index = max(index, literal.range.upperBound)
-            } else if let next = reread.end(afterReading: range.lowerBound..<end) {
-                index = max(index, next)
-            }
-        }
-        self.found = found
-    }
-
-    /// How often the same bytes were read as literals that are not the schemas' URLs. Each scheme within such a literal
-    /// begins another one, so that a line of nothing but schemes would take time in proportion to its square.
-    private struct Rereading {
-        /// How often each byte of a stretch may be read, on average.
-        private static let limit = 32
-
-        private var stretch = 0..<0
-        private var count = 0
-
-        /// - Returns: Where to go on when the stretch was read too often; nil to go on after the scheme.
-        mutating func end(afterReading range: Range<Int>) -> Int? {
-            if range.lowerBound >= stretch.upperBound {
-                (stretch, count) = (range, 0)
-            } else {
-                stretch = stretch.lowerBound..<max(stretch.upperBound, range.upperBound)
-                count += range.count
-            }
-            return count > Self.limit * stretch.count ? stretch.upperBound : nil
-        }
+        found = scan.literals(in: bytes)
     }
 
     /// The text of a literal as it stands in the file, with a mark in place of each secret.
-    func text(of literal: URLLiteral, _ check: LiteralCheck) -> String {
+    func text(of literal: URLLiteral, _ scan: SourceScan) -> String {
         let start = literal.range.lowerBound
-        let secrets = check.secrets(of: literal).map { $0.lowerBound - start..<$0.upperBound - start }
+        let secrets = scan.secrets(of: literal).map { $0.lowerBound - start..<$0.upperBound - start }
         return SecretRanges.hide(secrets, in: String(decoding: bytes[literal.range], as: UTF8.self))
     }
 
@@ -83,7 +49,7 @@ struct ScannedFile {
     ///
     /// - Parameter listed: The schemes whose templates were listed; to list them once is enough.
     func findings(
-        _ check: LiteralCheck, listed: inout Set<String>
+        _ scan: SourceScan, listed: inout Set<String>
     ) -> (findings: [Finding], invalidCount: Int) {
         var findings: [Finding] = []
         let starts = found.map(\.range.lowerBound)
@@ -91,9 +57,9 @@ struct ScannedFile {
         // Most files have nothing wrong in them, and need no table of lines.
         lazy var lines = SourceLines(bytes)
         // A line can hold several URLs.
-        lazy var allSecrets = found.flatMap(check.secrets)
+        lazy var allSecrets = found.flatMap(scan.secrets)
         for literal in found {
-            let violations = check.violations(of: literal)
+            let violations = scan.violations(of: literal)
             guard !violations.isEmpty else { continue }
             guard !lines.isSilenced(at: literal.range.lowerBound, among: starts) else { continue }
             invalidCount += 1

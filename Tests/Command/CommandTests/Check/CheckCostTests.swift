@@ -5,6 +5,7 @@ import Testing
 @_spi(Generated) import TypedURLModel
 
 @testable import TypedURLCommandLine
+@testable import TypedURLReporting
 import TypedURLJSON
 
 @Suite("The cost of a check", .inTurn)

@@ -3,6 +3,7 @@ import Testing
 import TypedURL
 
 @testable import TypedURLCommandLine
+@testable import TypedURLReporting
 
 @Suite("What check says at the end", .inTurn)
 struct CheckSummaryTests {

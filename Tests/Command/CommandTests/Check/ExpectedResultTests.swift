@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import TypedURLCommandLine
+@testable import TypedURLReporting
 
 @Suite("typed-url check --expect", .inTurn)
 struct ExpectedResultTests {

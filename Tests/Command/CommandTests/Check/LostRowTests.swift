@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import TypedURLCommandLine
+@testable import TypedURLReporting
 
 @Suite("No row is lost in silence", .inTurn)
 struct LostRowTests {

@@ -5,6 +5,7 @@ import TypedURLSchema
 
 @testable @_spi(Generated) import TypedURL
 @testable import TypedURLCommandLine
+@testable import TypedURLReporting
 @_spi(Generated) import TypedURLModel
 
 /// How many random schemas are tried: `TYPED_URL_ROUNDS` of them, where that is set.

@@ -7,6 +7,7 @@ import TypedURLLinting
 import TypedURLSchema
 
 @testable import TypedURLCommandLine
+@testable import TypedURLDrafting
 
 @Suite("The page of recipes", .inTurn)
 struct RecipesPageTests {

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import TypedURLCommandLine
+@testable import TypedURLDrafting
 import TypedURLJSON
 
 @Suite("Drafts of URLs", .inTurn)

@@ -5,6 +5,7 @@ import TypedURLLinting
 import TypedURLSchema
 
 @testable import TypedURLCommandLine
+@testable import TypedURLDrafting
 
 /// How many hidden schemas drafts are made of: `TYPED_URL_ROUNDS` of them, where that is set.
 private let rounds = Environment.rounds(8)

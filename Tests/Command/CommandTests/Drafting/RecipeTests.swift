@@ -5,6 +5,7 @@ import TypedURLLinting
 import TypedURLSchema
 
 @testable import TypedURLCommandLine
+@testable import TypedURLDrafting
 
 @Suite("typed-url init --recipe", .inTurn)
 struct RecipeTests {
@@ -75,7 +76,7 @@ struct RecipeTests {
         }
     }
 
-    private static let folder = "Sources/Command/TypedURLCommandLine/Drafting/Recipes"
+    private static let folder = "Sources/Command/TypedURLDrafting/Recipes"
 
     @Test("has each file of its folder, and can write all of them side by side")
     func all() throws {

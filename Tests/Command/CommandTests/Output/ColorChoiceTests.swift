@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import TypedURLCommandLine
+@testable import TypedURLReporting
 
 @Suite("Whether text is coloured", .inTurn)
 struct ColorChoiceTests {

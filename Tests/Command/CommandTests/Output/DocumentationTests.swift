@@ -5,6 +5,7 @@ import TypedURL
 import TypedURLSchema
 
 @testable import TypedURLCommandLine
+@testable import TypedURLReporting
 
 @Suite("The documentation of formats and codes", .inTurn)
 struct DocumentationTests {

@@ -4,6 +4,7 @@ import TypedURLModel
 import TypedURLSchema
 
 @testable import TypedURLCommandLine
+@testable import TypedURLReporting
 
 @Suite("Fingerprints", .inTurn)
 struct FingerprintTests {

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import TypedURLCommandLine
+@testable import TypedURLReporting
 
 @Suite("The formats of findings, word for word", .inTurn)
 struct FormatTests {

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import TypedURLCommandLine
+@testable import TypedURLReporting
 import TypedURLSchema
 
 /// Runners of CI read commands out of the log of a job: GitHub's from lines that begin with `::`, whatever spaces stand

@@ -3,6 +3,7 @@ import Testing
 import TypedURLSchema
 
 @testable import TypedURLCommandLine
+@testable import TypedURLReporting
 
 @Suite("A line and the mark beneath it", .inTurn)
 struct MarkedLineTests {

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import TypedURLCommandLine
+@testable import TypedURLReporting
 
 @Suite("Paths of findings on a CI server", .inTurn)
 struct RepositoryFolderTests {

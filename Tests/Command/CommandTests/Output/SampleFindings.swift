@@ -1,6 +1,7 @@
 import TypedURLSchema
 
 @testable import TypedURLCommandLine
+@testable import TypedURLReporting
 
 /// The small set of findings that every format is held to, each with something that a format can get wrong.
 enum SampleFindings {
@@ -13,12 +14,10 @@ enum SampleFindings {
         related: [
             ("the keyword is explained here", location("other.json", "  \"minimum\": 1", (2, 3), (2, 12)))
         ],
-        fix: FindingFix(
-            description: "rename it to \"minimum\"",
-            edits: [
-                FindingFix.Edit(
-                    location: location("./Größe, 50%.json", "", (4, 14), (4, 23)), text: "\"minimum\"")
-            ]),
+        fix: (
+            "rename it to \"minimum\"",
+            [(location("./Größe, 50%.json", "", (4, 14), (4, 23)), "\"minimum\"")]
+        ),
         properties: [("keyword", .string("minimun")), ("depth", .integer(2))])
 
     /// More than one line.

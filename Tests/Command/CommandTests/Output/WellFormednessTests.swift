@@ -8,6 +8,7 @@ import FoundationXML
 #endif
 
 @testable import TypedURLCommandLine
+@testable import TypedURLReporting
 import TypedURLJSON
 
 @Suite("Every format is well-formed, whatever the text", .inTurn)
@@ -24,7 +25,7 @@ struct WellFormednessTests {
             Finding(
                 rule: text, severity: .warning, message: text, details: [text, ""], location: location,
                 related: [(text, location)],
-                fix: FindingFix(description: text, edits: [FindingFix.Edit(location: location, text: text)]),
+                fix: (description: text, edits: [(location: location, text: text)]),
                 properties: [(text, .string(text))]),
             Finding(rule: "", severity: .info, message: ""),
         ]

@@ -6,6 +6,7 @@ import TypedURLSchema
 
 @testable @_spi(Generated) import TypedURL
 @testable import TypedURLCommandLine
+@testable import TypedURLReporting
 
 /// How many random schemas are tried: `TYPED_URL_ROUNDS` of them, where that is set.
 private let rounds = Environment.rounds(96)

@@ -5,11 +5,12 @@ import TypedURLLinting
 import TypedURLSchema
 
 @testable import TypedURLCommandLine
+@testable import TypedURLScanning
 
 /// Any file of a repository may be scanned. Where the time grew with the square of the length, these would take minutes.
 @Suite("The cost of a scan", .inTurn)
 struct ScanCostTests {
-    private static let check: LiteralCheck = {
+    private static let source: SourceScan = {
         let texts = [
             "asset": """
             { "uriTemplate": "asset://{?id,width}", "type": "object", "properties": { "id": { "type": "string" },
@@ -25,15 +26,14 @@ struct ScanCostTests {
             """,
         ]
         let files = texts.map { SchemaFile(path: "\($0.key).json", bytes: Array($0.value.utf8)) }
-        return LiteralCheck(SchemaCollection.checked(files).schemas.map(\.schema))
+        return SourceScan(SchemaCollection.checked(files).schemas.map(\.schema))
     }()
 
     /// The number of findings.
     private static func scan(_ text: String) -> Int {
-        let file = ScannedFile(
-            path: "a", bytes: Array(text.utf8), SchemeSearch(check.schemes), check)
+        let file = ScannedFile(path: "a", bytes: Array(text.utf8), source)
         var listed: Set<String> = []
-        return file.findings(check, listed: &listed).findings.count
+        return file.findings(source, listed: &listed).findings.count
     }
 
     @Test(
@@ -61,8 +61,7 @@ struct ScanCostTests {
     @Test("The URL after many others that are not the schemas' is still found")
     func last() {
         let text = String(repeating: "https://other.example/,", count: 500) + "https://our.example/x "
-        let file = ScannedFile(
-            path: "a", bytes: Array(text.utf8), SchemeSearch(Self.check.schemes), Self.check)
-        #expect(file.found.map { file.text(of: $0, Self.check) } == ["https://our.example/x"])
+        let file = ScannedFile(path: "a", bytes: Array(text.utf8), Self.source)
+        #expect(file.found.map { file.text(of: $0, Self.source) } == ["https://our.example/x"])
     }
 }

@@ -72,7 +72,7 @@ extension Snippet {
             "let asset: Asset = .init(asset: map); cond ? asset :map; switch x { case .map: y }"),
         Snippet(
             "parts.swift",
-            #"a.hasPrefix("asset://"); a.hasPrefix("asset://?id=1"); b = "asset://?id=" + id; c = "asset://" + d"#
+            #"a.hasPrefix("asset://"); a.hasPrefix("asset://?id=1"); a.hasPrefix("asset://?idd="); a.contains("map:?zoom=x"); b = "asset://?id=" + id; c = "asset://" + d"#
         ),
         Snippet(
             "other.swift",
