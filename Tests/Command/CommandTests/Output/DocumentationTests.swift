@@ -17,7 +17,7 @@ struct DocumentationTests {
 
     @Test("Each format is shown as it is printed")
     func formats() throws {
-        let page = try page("Formats.md")
+        let page = try page("CI.md")
         let line = "  \"properties\": { \"id\": { \"type\": \"integer\", \"minimun\": 1 } },"
         let finding = Finding(
             rule: "unknown-keyword", severity: .error,
