@@ -376,13 +376,13 @@ struct DraftExampleTests {
         #expect(
             String(decoding: few.file.bytes, as: UTF8.self).contains(
                 #"""
-                  "$comment": "Drafted by typed-url init from 4 URLs. If URLs can have other parameters, add them to \"properties\" or \"ignoredParameters\". If every URL must have \"page\", add it to \"required\".",
+                "$comment":"Drafted by typed-url init from 4 URLs. If URLs can have other parameters, add them to \"properties\" or \"ignoredParameters\". If every URL must have \"page\", add it to \"required\".",
                 """#))
         let many = try schema(20)
         #expect(many.parameters[0].isRequired)
         #expect(
             String(decoding: many.file.bytes, as: UTF8.self).contains(
-                #""$comment": "Drafted by typed-url init from 20 URLs.","#))
+                #""$comment":"Drafted by typed-url init from 20 URLs.","#))
     }
 
     @Test("What one URL of a site has, all its schemas accept")
