@@ -266,7 +266,7 @@ let package = Package(
                 "typed-url", "typed-url-generator", "TypedURLCommandLine", "TypedURLLinting", "TestSupport",
                 "TypedURL", "TypedURLExports", "TypedURLScanning", "TypedURLReporting", "TypedURLDrafting",
                 "TypedURLModel", "TypedURLSchema", "TypedURLFastReading", "TypedURLJSON",
-            ], path: "Tests/Command/CommandTests"),
+            ], path: "Tests/Command/CommandTests", exclude: ["Sessions"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -35,44 +35,7 @@ struct ArgumentTests {
         #expect(!(run.output + run.errors).contains("\n::"))
     }
 
-    @Test(
-        "A command that does not exist leads to one that does",
-        arguments: [
-            ("chek", "Error: There is no command 'chek'; did you mean 'check'?\n"),
-            (
-                "asset://?id=1",
-                "Error: There is no command 'asset://?id=1'; typed-url check URL validates a URL.\n"
-            ),
-            ("validate-all", "Error: There is no command 'validate-all'.\n"),
-            ("version", "Error: There is no command 'version'; did you mean '--version'?\n"),
-        ])
-    func unknownCommand(name: String, message: String) async throws {
-        for arguments in [[name], ["help", name]] {
-            let run = try await CommandRun(arguments)
-            #expect(run.status == 2)
-            #expect(run.errors.hasPrefix(message), "\(run.errors)")
-        }
-    }
-
-    @Test(
-        "Options and arguments that do not fit together are refused",
-        arguments: [
-            (
-                ["scan", ".", "--list", "--format", "json"],
-                "Error: --list prints lines of text; remove it, or --format json.\n"
-            ),
-            (
-                ["build", CommandRun.schemas, "--id", "1"],
-                "Error: \"\(CommandRun.schemas)\" is where schemas are; write --schemas before it, and the name of one of them after it.\n"
-            ),
-        ])
-    func misfits(arguments: [String], message: String) async throws {
-        let run = try await CommandRun(arguments)
-        #expect(run.status == 2)
-        #expect(run.errors.hasPrefix(message), "\(run.errors)")
-    }
-
-    @Test("A file that is refused controls neither, whatever command reads it")
+    @Test("A file that is refused controls no terminal and no log, whatever command reads it")
     func files() async throws {
         try await withTemporaryFolder { folder in
             for name in ["a\u{1B}\n::error::x.json", "A\u{1B}\n::error::x.json"] {

@@ -41,27 +41,4 @@ struct CheckCompressionTests {
             }
         }
     }
-
-    @Test("Of standard input, too")
-    func standardInput() async throws {
-        let run = try await CommandRun(
-            "check", "--schemas", CommandRun.schemas, "--quiet", input: Self.gzip)
-        #expect(run.status == 2)
-        #expect(
-            run.errors
-                == "error: cannot read <stdin>: it is compressed with gzip; use: zcat | typed-url check --schemas DIR\n"
-        )
-    }
-
-    @Test("What begins in a similar way, or stands further down, is read")
-    func others() async throws {
-        let bytes = Array("BZh9:\n".utf8) + Self.gzip
-        let run = try await CommandRun(
-            "check", "--schemas", CommandRun.schemas, "--format", "verdict", input: bytes)
-        #expect(run.status == 1)
-        let codes = run.output.components(separatedBy: "\"codes\":[\"").dropFirst()
-        #expect(codes.count > 1)
-        #expect(codes.first?.hasPrefix("no-match\"") == true)
-        #expect(codes.dropFirst().allSatisfy { $0.hasPrefix("malformed-url\"") })
-    }
 }

@@ -103,7 +103,7 @@ struct SecretLawTests {
         return views
     }
 
-    @Test("are shown by no message, description or report", arguments: 0..<4)
+    @Test("Secrets are shown by no message, description or report", arguments: 0..<4)
     func secrets(part: UInt64) async throws {
         await LongWork.run {
             var count = 0
@@ -147,7 +147,7 @@ struct SecretLawTests {
         }
     }
 
-    @Test("are shown by no error of a URL that would belong to another schema")
+    @Test("Secrets are shown by no error of a URL that would belong to another schema")
     func otherOwner() throws {
         let schemas = SchemaCollection.checked([
             SchemaFile(
@@ -188,7 +188,7 @@ struct SecretLawTests {
     }
 
     @Test(
-        "are shown by no value that has the text of a secret that is missing",
+        "Secrets are shown by no value that has the text of a secret that is missing",
         arguments: [
             (#""required": ["key"]"#, ViolationCode.missingParameter),
             (#""dependentRequired": {"mode": ["key"]}"#, .missingDependency),
@@ -211,7 +211,7 @@ struct SecretLawTests {
     }
 
     @Test(
-        "are shown under no alias", arguments: ["x:a?key=zqx#b", "x:b?key=zqx", "x:a?key=zqx&token=zqx"])
+        "Secrets are shown under no alias", arguments: ["x:a?key=zqx#b", "x:b?key=zqx", "x:a?key=zqx&token=zqx"])
     func aliases(url: String) throws {
         let schema = readSchema(
             """
@@ -226,7 +226,7 @@ struct SecretLawTests {
     }
 
     @Test(
-        "are shown under no name that an object takes by a pattern",
+        "Secrets are shown under no name that an object takes by a pattern",
         arguments: ["x:a?s-1=zqx#b", "x:b?s-1=zqx"])
     func patterns(url: String) throws {
         let schema = readSchema(
@@ -242,7 +242,7 @@ struct SecretLawTests {
         #expect(shown.contains("=…") && !shown.contains("zqx"))
     }
 
-    @Test("are shown by no name that a delimiter inside one seems to begin")
+    @Test("Secrets are shown by no name that a delimiter inside one seems to begin")
     func delimiter() throws {
         let schema = readSchema(
             """

@@ -25,7 +25,7 @@ struct RecipesPageTests {
         return SchemaSet(collection.schemas.map(\.schema))
     }
 
-    @Test("has schemas without a finding, and says what the URLs below each are")
+    @Test("The page of recipes has schemas without a finding, and says what the URLs below each are")
     func schemas() throws {
         var schemas: SchemaSet?
         var (valid, wrong) = (0, 0)
@@ -56,7 +56,7 @@ struct RecipesPageTests {
         #expect((valid, wrong) == (70, 45))
     }
 
-    @Test("shows each recipe as it is written")
+    @Test("The page of recipes shows each recipe as it is written")
     func recipes() {
         let rows = page.rows(under: "").dropFirst(2)
         #expect(rows.map { $0[0] }.sorted() == Recipe.names)
@@ -67,7 +67,7 @@ struct RecipesPageTests {
         }
     }
 
-    @Test("says which characters a template prints plain")
+    @Test("The page of recipes says which characters a template prints plain")
     func characters() async throws {
         let templates = [
             "a": "doc:/a/{v}", "b": "doc:/b/{+v}", "c": "doc:/c?x={+v}", "d": "doc:/d/{+v}",
@@ -102,7 +102,7 @@ struct RecipesPageTests {
         }
     }
 
-    @Test("says which keyword a message asks for")
+    @Test("The page of recipes says which keyword a message asks for")
     func messages() throws {
         let schemas = set(try #require(page.blocks.last { $0.language == "json" }).text)
         let rows = page.rows(under: "From a message to a keyword").dropFirst(2)

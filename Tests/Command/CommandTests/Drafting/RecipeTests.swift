@@ -9,7 +9,7 @@ import TypedURLSchema
 
 @Suite("typed-url init --recipe", .inTurn)
 struct RecipeTests {
-    @Test("Writes a schema without findings, and names a URL to check", arguments: Recipe.names)
+    @Test("A recipe is a schema without findings, and init names a URL to check", arguments: Recipe.names)
     func written(name: String) async throws {
         try await withTemporaryFolder { folder in
             let run = try await CommandRun("init", "--recipe", name, in: folder)
@@ -30,55 +30,9 @@ struct RecipeTests {
         }
     }
 
-    @Test("Writes the text of the file, and says what is next")
-    func text() async throws {
-        try await withTemporaryFolder { folder in
-            let run = try await CommandRun(
-                "init", "--recipe", "tel", "--output", "App/Schemas", "--recipe", "geo", "--recipe", "tel",
-                in: folder)
-            #expect(run.status == 0)
-            #expect(
-                run.output == """
-                    App/Schemas/geo.json
-                    App/Schemas/tel.json
-
-                    Next:
-                    1. Check a URL with it: typed-url check --schemas App/Schemas geo:48.201,16.3695,183
-                    2. Change it to what your URLs are, and run: typed-url lint App/Schemas
-                    3. Put it into the folder Schemas of a target, and add the plugin to the target in Package.swift:
-                       plugins: [.plugin(name: "TypedURLPlugin", package: "swift-typed-url")]
-                    4. Use its type: try GeoURL("geo:48.201,16.3695,183")
-
-                    """)
-            for name in ["geo", "tel"] {
-                let written = try String(
-                    contentsOf: folder.appendingPathComponent("App/Schemas/\(name).json"), encoding: .utf8)
-                #expect(written == (try Repository.text("\(Self.folder)/\(name).json")))
-            }
-        }
-    }
-
-    @Test("Lists the recipes if there is none of a name")
-    func unknown() async throws {
-        try await withTemporaryFolder { folder in
-            let names = Recipe.names.joined(separator: ", ")
-            let messages = [
-                "mailtoo": "did you mean \"mailto\"? There are",
-                "oauth": "did you mean \"oauth-authorize\" or \"oauth-callback\"? There are",
-                "ftp-server": "there are", "": "there are",
-            ]
-            for (name, message) in messages {
-                let run = try await CommandRun("init", "--recipe", name, in: folder)
-                #expect(run.status == 2)
-                #expect(run.errors == "error: there is no recipe \"\(name)\"; \(message) \(names)\n")
-            }
-            #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
-        }
-    }
-
     private static let folder = "Sources/Command/TypedURLDrafting/Recipes"
 
-    @Test("has each file of its folder, and can write all of them side by side")
+    @Test("--recipe has each file of its folder, and can write all of them side by side")
     func all() throws {
         let path = Repository.root.appendingPathComponent(Self.folder).path
         let files = try FileManager.default.contentsOfDirectory(atPath: path)

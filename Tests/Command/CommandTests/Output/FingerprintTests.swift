@@ -43,7 +43,7 @@ struct FingerprintTests {
         #expect(all == ["1", "2", "3"].map { first.prefix(17) + $0 })
     }
 
-    @Test("Are the hash that its authors publish")
+    @Test("Fingerprints are the hash that its authors publish")
     func hash() {
         #expect(FNV1a().digits == "cbf29ce484222325")
         var hash = FNV1a()

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The formats of findings, word for word", .inTurn)
 struct FormatTests {
-    @Test("text: a line each, the line of the file with a mark, details and other positions")
+    @Test("Findings as text: a line each, the line of the file with a mark, details and other positions")
     func text() {
         #expect(
             printed(SampleFindings.all, by: { TextReporter(output: $0, style: .plain) })
@@ -27,7 +27,7 @@ struct FormatTests {
                 """#)
     }
 
-    @Test("text: colours for the position, the word, the message, the rule and the mark")
+    @Test("Findings as text: colours for the position, the word, the message, the rule and the mark")
     func colours() {
         #expect(
             printed(SampleFindings.all, by: { TextReporter(output: $0, style: TextStyle(isColoured: true)) })
@@ -52,7 +52,7 @@ struct FormatTests {
                 """#)
     }
 
-    @Test("json: one object, a finding a line")
+    @Test("Findings as json: one object, a finding a line")
     func json() {
         #expect(
             printed(SampleFindings.all, by: { JSONReporter(output: $0, command: "lint") })
@@ -83,7 +83,7 @@ struct FormatTests {
                 """#)
     }
 
-    @Test("jsonl: the same objects, and nothing else")
+    @Test("Findings as jsonl: the same objects, and nothing else")
     func jsonLines() {
         #expect(
             printed(SampleFindings.all, by: { JSONLinesReporter(output: $0) })
@@ -111,7 +111,7 @@ struct FormatTests {
                 """#)
     }
 
-    @Test("github: workflow commands, escaped, without columns where there is more than one line")
+    @Test("Findings as github: workflow commands, escaped, without columns where there is more than one line")
     func gitHub() {
         #expect(
             printed(SampleFindings.all, by: { GitHubReporter(output: $0) })
@@ -131,7 +131,7 @@ struct FormatTests {
                 """#)
     }
 
-    @Test("sarif: as many results as GitHub reads, and how many are left out")
+    @Test("Findings as sarif: as many results as GitHub reads, and how many are left out")
     func sarifLimit() throws {
         for (count, omission) in [
             (SARIFReporter.resultLimit, nil),
@@ -162,7 +162,7 @@ struct FormatTests {
         var lines: [String] = []
     }
 
-    @Test("sarif: rules, places in scalars, URIs, fingerprints and fixes")
+    @Test("Findings as sarif: rules, places in scalars, URIs, fingerprints and fixes")
     func sarif() {
         #expect(
             printed(SampleFindings.all, by: Self.sarif)
@@ -226,7 +226,7 @@ struct FormatTests {
                 """#)
     }
 
-    @Test("junit: a test a finding, which errors and warnings fail")
+    @Test("Findings as junit: a test a finding, which errors and warnings fail")
     func junit() {
         #expect(
             printed(SampleFindings.all, by: { JUnitReporter(output: $0, command: "lint") })
@@ -268,7 +268,7 @@ struct FormatTests {
                 """#)
     }
 
-    @Test("gitlab: an issue a finding")
+    @Test("Findings as gitlab: an issue a finding")
     func gitLab() {
         #expect(
             printed(SampleFindings.all, by: { GitLabReporter(output: $0) })

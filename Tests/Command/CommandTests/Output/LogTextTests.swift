@@ -11,7 +11,7 @@ import TypedURLSchema
 @Suite("Text from outside in the log of a CI server", .inTurn)
 struct LogTextTests {
     @Test(
-        "Begins no line with a mark, and holds none",
+        "Text from outside in the log of a CI server begins no line with a mark, and holds none",
         arguments: [
             ("::stop-commands::x", ":\\u{3A}stop-commands::x"),
             (" \u{A0}::add-mask::x", " \u{A0}:\\u{3A}add-mask::x"),

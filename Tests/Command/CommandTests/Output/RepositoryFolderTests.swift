@@ -8,7 +8,7 @@ import Testing
 @Suite("Paths of findings on a CI server", .inTurn)
 struct RepositoryFolderTests {
     @Test(
-        "are relative to the repository, wherever the command runs",
+        "Paths of findings on a CI server are relative to the repository, wherever the command runs",
         arguments: [
             ("Schemas/a.json", "App/Schemas/a.json"), ("./a.json", "App/a.json"), ("../b/a.json", "b/a.json"),
             ("/home/runner/work/App/a.json", "App/a.json"),
@@ -22,7 +22,7 @@ struct RepositoryFolderTests {
         }
     }
 
-    @Test("stay as they are outside of the repository, and for standard input")
+    @Test("Paths of findings on a CI server stay as they are outside of the repository, and for standard input")
     func outside() throws {
         let folder = try #require(
             RepositoryFolder(
@@ -32,23 +32,5 @@ struct RepositoryFolderTests {
                 folder.relativePath(of: $0) == nil
             })
         #expect(RepositoryFolder(environment: [:], workingFolder: "/builds/app") == nil)
-    }
-
-    @Test("are found by every format that a server reads", arguments: ["github", "gitlab", "sarif", "junit"])
-    func formats(format: String) async throws {
-        try await withTemporaryFolder { folder in
-            let app = folder.appendingPathComponent("App")
-            try FileManager.default.createDirectory(at: app, withIntermediateDirectories: true)
-            try #"{"uriTemplate": 1}"#.write(
-                to: app.appendingPathComponent("a.json"), atomically: true, encoding: .utf8)
-            // The system may know the folder by another path.
-            let root = FilePath.resolved(folder.path)
-            let run = try await CommandRun(
-                "lint", "a.json", "--format", format, in: app, environment: ["GITHUB_WORKSPACE": root])
-            #expect(run.output.contains("App/a.json"))
-            let outside = try await CommandRun(
-                "lint", "a.json", "--format", format, in: app, environment: [:])
-            #expect(!outside.output.contains("App/a.json"))
-        }
     }
 }

@@ -37,7 +37,7 @@ struct ScanCostTests {
     }
 
     @Test(
-        "is small for a line of schemes that begin no URL, or of unclosed brackets",
+        "The cost of a scan is small for a line of schemes that begin no URL, or of unclosed brackets",
         arguments: [
             ("asset:", 0), ("word:", 0), ("asset:?a(", 1), ("https://other.example/(", 0), ("asset:%(", 0),
             ("asset:{", 0), ("asset://{ ", 0), ("asset:?a=asset:", 1),
@@ -49,7 +49,7 @@ struct ScanCostTests {
     }
 
     @Test(
-        "is small for thousands of interpolations and of violations in one URL",
+        "The cost of a scan is small for thousands of interpolations and of violations in one URL",
         arguments: [("${a}", 0), ("x=${a}&", 9_999), ("$a->b", 0)])
     func interpolations(piece: String, findings: Int) async {
         await LongWork.run {

@@ -51,7 +51,7 @@ struct SoundnessTests {
         return range.upperBound == url.count && before != UInt8(ascii: "=") && before != UInt8(ascii: ",")
     }
 
-    @Test("Says nothing of a valid URL of which any part is an interpolation")
+    @Test("scan says nothing of a valid URL of which any part is an interpolation")
     func interpolations() async throws {
         try await withTemporaryFolder { folder in
             var random = SeededGenerator(seed: 4)
