@@ -74,9 +74,11 @@ final class LoadQueue: Sendable {
     /// Waits for the number of a turn, after the other loads of its priority.
     private func number(_ priority: LoadPriority) async throws -> Int {
         let turn = Promise<Int>()
+        // A priority calls its listeners with its lock held, and they need the lock of the queue. So it is read before.
+        let current = priority.current
         let position: UInt64? = state.withLock { state in
             guard let number = state.free.popLast() ?? (state.count < limit ? state.count : nil) else {
-                return state.waiting.insert(turn, priority.current)
+                return state.waiting.insert(turn, current)
             }
             state.count = max(state.count, number + 1)
             turn.settle(.success(number))
@@ -129,7 +131,7 @@ struct PriorityOrder<Value: Sendable>: Sendable {
 
     /// Moves a value, if it is still there.
     mutating func move(_ number: UInt64, to priority: TaskPriority) {
-        // Removing it from a long line takes long.
+        // A value in the middle of a long line takes long to remove.
         guard entries[number]?.priority != priority else { return }
         if let value = remove(number) { add(number, value, priority) }
     }

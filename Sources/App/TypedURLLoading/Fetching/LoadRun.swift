@@ -247,16 +247,19 @@ struct LoadRun: Sendable {
         // What was decoded from the old copy is still good, unless it must not be kept.
         let keepsValues = shared.storage != .nowhere && allowed.contains(.memory)
         let old = copy.flatMap { keepsValues && $0.resource.hasContents(of: resource) ? $0.lifetime : nil }
+        // A loader that never uses the disk has no older file. The key is computed before the lock of the memory is held.
+        let disk = load.options.storage.contains(.disk) ? cache.disk : nil
+        let diskKey = disk.map { _ in loader.diskKey(of: load) }
         let evicted = cache.memory.insert(
             storage.contains(.memory) ? resource : nil, cost: resource.memoryCost, loaded.lifetime,
             reservation, isNew: true, unchangedSince: old
         ) {
-            // A loader that never uses the disk has no older file.
-            guard let disk = cache.disk, load.options.storage.contains(.disk) else { return }
+            guard let disk, let diskKey else { return }
             let entry = DiskEntry(resource: resource, storedAt: loaded.storedAt)
+            // What waits for the disk must not keep the run, which has the older copy.
             disk.replace(
-                loader.diskKey(of: load), with: storage.contains(.disk) ? entry : nil, isLimited: true
-            ) { loader.report($0, key) }
+                diskKey, with: storage.contains(.disk) ? entry : nil, isAwaited: false
+            ) { [loader, key = key] in loader.report($0, key) }
         }
         loader.report(evicted)
     }

@@ -113,7 +113,7 @@ public final class ResourceCache: Sendable {
                 guard let disk else { return done(DiskStore.Outcome()) }
                 let kept = storage.contains(.disk) ? new : nil
                 let entry = kept.map { DiskEntry(resource: $0, storedAt: storedAt) }
-                disk.replace(key, with: entry, isLimited: false, done: done)
+                disk.replace(key, with: entry, isAwaited: true, done: done)
             }
         }
         return evicted

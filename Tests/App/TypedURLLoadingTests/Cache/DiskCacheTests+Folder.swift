@@ -96,7 +96,7 @@ extension DiskCacheTests {
         #expect(folder.files.count == 1)
     }
 
-    @Test("that hangs has at most so much to write, and no older file in its place")
+    @Test("that hangs leaves no older file where a load came too late to be written")
     func backlog() async throws {
         let events = EventRecorder()
         let large = TestLoader { _, _ in Resource(data: Data(count: 30_000_000), mimeType: "x") }
@@ -111,6 +111,72 @@ extension DiskCacheTests {
         await resources.cache.finishWriting()
         #expect(folder.files.count == 2)
         #expect(events.names().count { $0 == "disk failed write a file in time" } == 1)
+    }
+
+    @Test(
+        "that hangs keeps at most 64 MB in memory: no late load, and no earlier one of the same URL",
+        arguments: [(urls: 60, most: 64_000_000), (urls: 1, most: 4_000_000)])
+    func backlogBytes(urls: Int, most: Int) async throws {
+        let bytes = LiveBytes()
+        let large = TestLoader { _, _ in Resource(data: bytes.data(count: 4_000_000), mimeType: "x") }
+        let resources = try resources(limit: .megabytes(500), large)
+        let store = try #require(resources.cache.disk)
+        store.suspend()
+        for number in 0..<120 {
+            _ = try await resources.load(MapURL(id: String(number % urls)), policy: .reload)
+        }
+        await until { bytes.count <= most }
+        #expect(bytes.count > 0)
+        store.resume()
+        await resources.cache.finishWriting()
+        await until { bytes.count == 0 }
+    }
+
+    @Test("counts what waits to be written with its texts, and what else it needs")
+    func backlogCost() async throws {
+        let loader = TestLoader { _, _ in
+            Resource(data: Data([7]), mimeType: String(repeating: "x", count: 500))
+        }
+        let resources = try resources(loader)
+        let store = try #require(resources.cache.disk)
+        store.suspend()
+        for id in 0..<100 { _ = try await resources.load(MapURL(id: String(id)), policy: .reload) }
+        #expect(store.line.cost >= 150_000)
+        store.resume()
+        await resources.cache.finishWriting()
+        await until { store.line.cost == 0 }
+        #expect(folder.files.count == 100)
+    }
+
+    @Test("writes what comes after a removal of everything, whatever waited for the disk before it")
+    func writeAfterRemoval() async throws {
+        let resources = try resources()
+        let store = try #require(resources.cache.disk)
+        store.suspend()
+        _ = try await resources.load("map://?id=1", policy: .reload)
+        store.removeAll(where: nil) { _ in }
+        _ = try await resources.load("map://?id=1", policy: .reload)
+        store.resume()
+        #expect(folder.files.count == 1)
+    }
+
+    @Test("that hangs does to a file what was asked for last, by whichever cache")
+    func lastOperation() async throws {
+        let texts = TestLoader { id, call in .text("\(id) \(call)") }
+        let (first, second) = (try resources(texts), try resources(texts))
+        let line = try #require(first.cache.disk?.line)
+        let store = try #require(first.cache.disk)
+        store.suspend()
+        for (loader, id) in [(first, "1"), (second, "1"), (first, "1"), (first, "2")] {
+            _ = try await loader.load(MapURL(id: id), policy: .reload)
+        }
+        let removal = Task { try await second.remove(MapURL(id: "2")) }
+        await until { line.cost < 2000 }
+        _ = try await first.load(MapURL(id: "3"), policy: .reload)
+        store.resume()
+        try await removal.value
+        #expect(try await second.load(MapURL(id: "1"), policy: .onlyCached).text == "1 3")
+        #expect(folder.files.count == 2)
     }
 
     @Test("that hangs stores what an app gives it, however much waits to be written")

@@ -299,8 +299,7 @@ struct DiskCacheTests {
     func removed(isOne: Bool) async throws {
         let (hasStarted, mayEnd) = (Gate(), Gate())
         let slow = TestLoader(started: hasStarted, until: mayEnd)
-        let disk = folder.disk()
-        let resources = try slow.resources(cache: ResourceCache(memory: .megabytes(1), disk: disk))
+        let resources = try slow.resources(cache: ResourceCache(memory: .megabytes(1), disk: folder.disk()))
         let load = Task { try await resources.load("map://?id=1").text }
         await hasStarted.wait()
         if isOne { try await resources.remove("map:?id=1") } else { try await resources.removeAll() }
@@ -328,18 +327,6 @@ struct DiskCacheTests {
         store.resume()
         _ = try await (load.value, removal.value)
         #expect(loader.calls == 2)
-    }
-
-    @Test("is not asked for what was removed")
-    func removal() async throws {
-        let resources = try resources()
-        _ = try await resources.load("map://?id=1")
-        _ = try await resources.load("map://?id=2")
-        try await resources.remove(MapURL(id: "1"))
-        #expect(folder.files.count == 1)
-        _ = try await resources.load("map://?id=1")
-        _ = try await resources.load("map://?id=2")
-        #expect(loader.calls == 3)
     }
 
     @Test("knows a URL by the defaults of its schema")
@@ -388,25 +375,6 @@ struct DiskCacheTests {
         try FileManager.default.moveItem(atPath: paths[0] + ".moved", toPath: paths[1])
         #expect(try await load(RedChartURL.self) == "red")
         #expect(try await load(BlueChartURL.self) == "blue")
-    }
-
-    private static var isMainThread: Bool { Thread.isMainThread }
-
-    @Test("keeps the caller's executor free of loading, decoding and files") @MainActor
-    func executor() async throws {
-        let places = Recorder<Bool>()
-        let loader = TestLoader { id, _ in
-            places.record(Self.isMainThread)
-            return .text(id)
-        }
-        for _ in 0..<2 {
-            let pictures = try resources(loader).decoding(as: String.self) { resource in
-                places.record(Self.isMainThread)
-                return resource.text
-            }
-            #expect(try await pictures.load("map://?id=1") == "1")
-        }
-        #expect(places.all == [false, false, false])
     }
 
     @Test("hashes as XXH64 is specified")

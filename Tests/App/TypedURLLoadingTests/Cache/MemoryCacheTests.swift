@@ -152,4 +152,27 @@ struct MemoryCacheTests {
         cache.purge()
         #expect(cache.formCount(of: "url") == 0)
     }
+
+    @Test("is not locked while the schemas are asked whose a URL on disk is")
+    func ownerOnDisk() async throws {
+        let folder = TestFolder()
+        let cache = ResourceCache(memory: .megabytes(1), disk: folder.disk())
+        let registry = try LoaderRegistry { Loader.echo(ProbedURL.self) }
+        ProbedURL.probe.withLock { $0 = { #expect(isDoneElsewhere { _ = cache.memoryCost }) } }
+        _ = try await ResourceLoader(registry, cache: cache).load(ProbedURL(id: "1"))
+        ProbedURL.probe.withLock { $0 = nil }
+        #expect(folder.files.count == 1)
+    }
+}
+
+/// Calls a function whenever its schemas are asked for.
+private struct ProbedURL: IdentifierURL {
+    static let literal: StaticString = "probed:"
+    static let probe = Locked<(@Sendable () -> Void)?>(nil)
+    private static let known = schemaSet("probed")
+    static var schemas: SchemaSet {
+        probe.withLock { $0 }?()
+        return known
+    }
+    let id: String
 }

@@ -14,10 +14,7 @@ struct PriorityTests {
     private let first: Task<Void, any Error>
 
     init() async throws {
-        let loader = TestLoader { [mayEnd] id, _ in
-            if id == "first" { await mayEnd.wait() }
-            return .text(id)
-        }
+        let loader = TestLoader(until: mayEnd, only: "first")
         let resources = try loader.resources { $0.concurrentLoads(1) }
         (self.loader, self.resources) = (loader, resources)
         first = Task { _ = try await resources.load("map://?id=first") }
@@ -123,5 +120,21 @@ struct PriorityTests {
             try await wait("b", LoadPriority(.low)),
         ]
         #expect(try await order(tasks) == ["b", "a"])
+    }
+
+    @Test("is read before the queue is locked, which its listeners need")
+    func lockOrder() async throws {
+        let (queue, priority) = (LoadQueue(limit: 1), LoadPriority(.low))
+        let turn = try await queue.enter(priority)
+        let waiting = Locked<Task<Void, any Error>?>(nil)
+        await priority.listening { [priority] _ in
+            // The priority is locked now.
+            waiting.withLock { $0 = Task.detached { try await queue.enter(priority).end() } }
+            Thread.sleep(forTimeInterval: 0.05)
+            #expect(isDoneElsewhere { _ = queue.count })
+        } during: {
+        }
+        turn.end()
+        try await waiting.withLock { $0 }?.value
     }
 }

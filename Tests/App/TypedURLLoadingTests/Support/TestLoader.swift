@@ -28,7 +28,7 @@ final class TestLoader: @unchecked Sendable {
     /// Opens a gate, and answers once another one is open.
     ///
     /// - Parameter slow: The only resource that waits; nil for all.
-    convenience init(started hasStarted: Gate, until mayEnd: Gate, only slow: String? = nil) {
+    convenience init(started hasStarted: Gate = Gate(), until mayEnd: Gate, only slow: String? = nil) {
         self.init { id, _ in
             if slow == nil || slow == id {
                 await hasStarted.open()
@@ -140,7 +140,7 @@ final class TestFolder: Sendable {
 
     /// The folder, after everything that was delivered is written.
     var url: URL {
-        for queue in DiskStore.queues(of: place.path) { queue.sync {} }
+        for queue in DiskLine.of(place.path).queues { queue.sync {} }
         return place
     }
 
@@ -171,10 +171,28 @@ final class TestFolder: Sendable {
 extension DiskStore {
     /// Does nothing until ``resume()``, like a disk that hangs.
     func suspend() {
-        for queue in queues { queue.suspend() }
+        for queue in line.queues { queue.suspend() }
     }
 
     func resume() {
-        for queue in queues { queue.resume() }
+        for queue in line.queues { queue.resume() }
+    }
+}
+
+/// Counts the bytes that are in memory of the data that it has made.
+final class LiveBytes: Sendable {
+    private let live = Locked(0)
+
+    var count: Int { live.withLock { $0 } }
+
+    func data(count: Int) -> Data {
+        let memory = UnsafeMutableRawPointer.allocate(byteCount: count, alignment: 1)
+        live.withLock { $0 += count }
+        return Data(
+            bytesNoCopy: memory, count: count,
+            deallocator: .custom { [live] memory, count in
+                memory.deallocate()
+                live.withLock { $0 -= count }
+            })
     }
 }

@@ -45,7 +45,7 @@ struct DiskFolder: Sendable {
             atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
         guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw DiskError("make its folder") }
         try checkOwner()
-        // What was checked is what is changed, whatever the path leads to by then.
+        // The mode is changed by a descriptor, because the path can lead elsewhere after the check.
         let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
         guard descriptor >= 0 else { throw DiskError("open its folder") }
         defer { close(descriptor) }
@@ -92,7 +92,7 @@ struct DiskFolder: Sendable {
             let entry = header.entry(data, for: key)
         else { return .foreign }
         // Another process may have replaced the file, so its name may mean a newer one.
-        _ = futimens(descriptor, times(usedAt, entry.storedAt))
+        _ = futimens(descriptor, times(usedAt: usedAt, storedAt: entry.storedAt))
         return .entry(entry)
     }
 
@@ -161,7 +161,7 @@ struct DiskFolder: Sendable {
         do throws(DiskError) {
             var error: DiskError?
             for part in parts where error == nil { error = write(part, to: descriptor) }
-            _ = futimens(descriptor, times(storedAt, storedAt))
+            _ = futimens(descriptor, times(usedAt: storedAt, storedAt: storedAt))
             if close(descriptor) != 0 { error = error ?? DiskError("write a file") }
             if let error { throw error }
             let old = size(of: name)
@@ -195,12 +195,13 @@ struct DiskFolder: Sendable {
 
     /// Sets the time of a file's last use. If this fails, it is tried again.
     func setUse(of item: Item, to usedAt: Date) {
-        _ = utimensat(AT_FDCWD, path(item.name), times(usedAt, item.storedAt), AT_SYMLINK_NOFOLLOW)
+        _ = utimensat(
+            AT_FDCWD, path(item.name), times(usedAt: usedAt, storedAt: item.storedAt), AT_SYMLINK_NOFOLLOW)
     }
 
     /// A file's time of last use (the access time) and its time of storing (the modification time). If setting them fails,
     /// the file is only deleted earlier or later than it should be.
-    private func times(_ usedAt: Date, _ storedAt: Date) -> [timespec] {
+    private func times(usedAt: Date, storedAt: Date) -> [timespec] {
         [usedAt, storedAt].map { date in
             let seconds = date.timeIntervalSince1970.rounded(.down)
             let nanoseconds = (date.timeIntervalSince1970 - seconds) * 1e9

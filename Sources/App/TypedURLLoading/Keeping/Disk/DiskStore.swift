@@ -1,8 +1,7 @@
 import Dispatch
 import Foundation
 
-/// The files of a disk cache. The key of a file decides the queue on which it is read and written. So operations on a
-/// key run in order, and none runs on the caller's executor.
+/// The files of a disk cache, which are read and written on the queues of their folder's line.
 final class DiskStore: Sendable {
     /// The result of a write or a removal.
     struct Outcome: Sendable {
@@ -28,37 +27,15 @@ final class DiskStore: Sendable {
 
     private let configuration: DiskCache
     private let folder: DiskFolder
-    let queues: [DispatchQueue]
-    private static let queuesOfFolder = Locked<[String: [DispatchQueue]]>([:])
+    let line: DiskLine
     private let usage = Locked(Usage())
-
-    /// The number of bytes that wait to be written, and its limit.
-    private let backlog = Locked<Int64>(0)
-    private static let backlogLimit: Int64 = 64_000_000
     private let now: @Sendable () -> Date
 
     init(_ configuration: DiskCache, now: @escaping @Sendable () -> Date) {
         self.configuration = configuration
         self.now = now
         folder = DiskFolder(path: configuration.folder.path)
-        queues = Self.queues(of: configuration.folder.path)
-    }
-
-    /// The queues of a folder, which all caches of the process share: each reads what another one wrote before.
-    static func queues(of path: String) -> [DispatchQueue] {
-        queuesOfFolder.withLock { all in
-            let queues =
-                all[path]
-                ?? (0..<4).map {
-                    DispatchQueue(label: "TypedURLLoading.DiskStore.\($0)", qos: .userInitiated)
-                }
-            all[path] = queues
-            return queues
-        }
-    }
-
-    private func queue(of fileName: String) -> DispatchQueue {
-        queues[Int(fileName.utf8.first ?? 0) % queues.count]
+        line = DiskLine.of(configuration.folder.path)
     }
 
     /// The maximum number of bytes of a stored resource.
@@ -72,12 +49,10 @@ final class DiskStore: Sendable {
     /// - Throws: ``DiskError``.
     func read(_ key: DiskKey, isLimited: Bool) async throws -> DiskEntry? {
         let found = Promise<DiskEntry?>()
-        queue(of: key.fileName).async { found.settle(Result { try self.entry(of: key) }) }
+        line.queue(of: key.fileName).async { found.settle(Result { try self.entry(of: key) }) }
         let limit = isLimited ? DispatchTime.now().after(configuration.delayLimit.seconds) : nil
         let deadline = limit.map { limit in
-            DeadlineTimer.shared.add(limit) {
-                found.settle(.failure(DiskError("read a file", code: ETIMEDOUT)))
-            }
+            Deadline(limit) { found.settle(.failure(DiskError("read a file", code: ETIMEDOUT))) }
         }
         defer { deadline?.cancel() }
         return try await found.value()
@@ -87,31 +62,23 @@ final class DiskStore: Sendable {
     ///
     /// - Parameters:
     ///   - entry: The new entry; nil to remove the old one.
-    ///   - isLimited: Whether the old one is only removed if too much waits to be written already, because the caller
-    ///     does not wait.
-    func replace(_ key: DiskKey, with entry: DiskEntry?, isLimited: Bool, done: @escaping Done) {
-        let size = Int64(entry?.resource.data.count ?? 0)
-        let isLate = backlog.withLock { backlog in
-            let isLate =
-                isLimited && entry != nil && backlog > 0 && backlog + size > Self.backlogLimit
-            if !isLate { backlog += size }
-            return isLate
-        }
-        queue(of: key.fileName).async {
-            guard !isLate, let entry else {
-                let late = isLate ? [DiskError("write a file in time", code: EAGAIN)] : []
+    ///   - isAwaited: Whether somebody waits for it. If not, the old entry is only removed if too much waits to be written,
+    ///     and a later operation on the key can replace it; `done` is then not called.
+    func replace(_ key: DiskKey, with entry: DiskEntry?, isAwaited: Bool, done: @escaping Done) {
+        let operation = DiskLine.Operation(key: key, entry: entry) { operation in
+            guard let entry = operation.entry else {
+                let late = operation.isLate ? [DiskError("write a file in time", code: EAGAIN)] : []
                 return done(Outcome(errors: late + self.remove(key.fileName)))
             }
-            let outcome = self.store(entry, for: key)
-            self.backlog.withLock { $0 -= size }
-            done(outcome)
+            done(self.store(entry, for: key))
         }
+        line.add(operation, isAwaited: isAwaited)
     }
 
     /// How long the file of a key can be used; nil if there is none, or it is too old.
     func lifetime(_ key: DiskKey) async -> Lifetime? {
         await withCheckedContinuation { continuation in
-            queue(of: key.fileName).async {
+            line.queue(of: key.fileName).async {
                 let header = self.folder.header(of: key.fileName)
                 continuation.resume(
                     returning: header.flatMap { self.isOverAge($0.storedAt) ? nil : $0.lifetime })
@@ -121,20 +88,11 @@ final class DiskStore: Sendable {
 
     // MARK: All files
 
-    /// Calls a function on each queue after the operations that were requested before, and then another one.
-    private func onEachQueue(
-        _ body: @escaping @Sendable (DispatchQueue) -> Void = { _ in }, then: @escaping @Sendable () -> Void
-    ) {
-        let group = DispatchGroup()
-        for queue in queues { queue.async(group: group) { body(queue) } }
-        group.notify(queue: queues[0], execute: then)
-    }
-
     private func afterAll<Value: Sendable>(
         _ body: @escaping @Sendable () throws(DiskError) -> Value
     ) async throws(DiskError) -> Value {
         let result: Result<Value, DiskError> = await withCheckedContinuation { continuation in
-            onEachQueue { continuation.resume(returning: Result(catching: body)) }
+            line.onEachQueue { continuation.resume(returning: Result(catching: body)) }
         }
         return try result.get()
     }
@@ -159,9 +117,9 @@ final class DiskStore: Sendable {
     /// Removes all files of the cache, or those of the URLs that a function selects.
     func removeAll(where isRemoved: (@Sendable (_ url: String) -> Bool)?, done: @escaping Done) {
         let errors = Locked<[DiskError]>([])
-        onEachQueue { queue in
+        line.onEachQueue { queue in
             do throws(DiskError) {
-                for name in try self.folder.names() where self.queue(of: name) === queue {
+                for name in try self.folder.names() where self.line.queue(of: name) === queue {
                     if let isRemoved {
                         guard let url = self.folder.header(of: name)?.url, isRemoved(url) else { continue }
                     }
