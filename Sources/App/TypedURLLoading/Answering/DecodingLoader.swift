@@ -72,7 +72,7 @@ public final class DecodingLoader<Value: Sendable>: ResourceLoading {
 
     /// Loads and decodes the resource of a request.
     public func load(_ request: LoadRequest) async throws -> Value {
-        try await request.orFallback { try await load($0) { _ in } }
+        try await load(request) { _ in }
     }
 
     /// Loads and decodes the resource of a request, and reports the progress of the load before it is decoded.
@@ -87,9 +87,7 @@ public final class DecodingLoader<Value: Sendable>: ResourceLoading {
     /// ```
     public func stream(_ request: LoadRequest) -> LoadSteps<DecodingStep<Value>> {
         LoadSteps(limit: 1) { reader in
-            let value = try await request.orFallback {
-                try await self.load($0) { $0.progress.add { reader.add(.loading($0)) } }
-            }
+            let value = try await self.load(request) { $0.progress.add { reader.add(.loading($0)) } }
             reader.add(.value(value))
         }
     }

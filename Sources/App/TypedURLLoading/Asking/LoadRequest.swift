@@ -40,12 +40,6 @@ public struct LoadRequest: Sendable {
     /// same resource continue.
     public var timeout: Duration?
 
-    /// The part of the timeout that has passed.
-    private(set) var waited = Duration.zero
-
-    /// The URL to load instead after some errors.
-    private var fallback: (subject: Subject, isWanted: @Sendable (any Error) -> Bool)?
-
     /// Creates a request for a valid URL.
     public init(
         _ url: some SchemaURL, policy: LoadPolicy = .use, priority: TaskPriority? = nil,
@@ -72,41 +66,6 @@ public struct LoadRequest: Sendable {
     /// The same request, for a picture of a size. Each size is decoded and cached on its own.
     public func sized(_ size: PixelSize?) -> LoadRequest {
         with { $0.targetSize = size }
-    }
-
-    /// The same request, with another URL that is loaded instead if the first one fails with some errors. Each has its own copy in
-    /// the cache. The timeout is one for both. A `stream` of parts does not use it.
-    ///
-    /// - Parameters:
-    ///   - url: The other URL.
-    ///   - isWanted: Whether it is loaded after an error.
-    public func fallback(
-        to url: some SchemaURL, where isWanted: @escaping @Sendable (_ error: any Error) -> Bool
-    ) -> LoadRequest {
-        with { $0.fallback = (.value(url), isWanted) }
-    }
-
-    #if canImport(Darwin)
-    /// The same request, with a smaller resource for Low Data Mode. It is loaded instead if the first one is not cached and its
-    /// `URLRequest` does not allow the mode (`allowsConstrainedNetworkAccess`).
-    public func lowData(_ url: some SchemaURL) -> LoadRequest {
-        fallback(to: url) { ($0 as? URLError)?.networkUnavailableReason == .constrained }
-    }
-    #endif
-
-    /// Loads with a function, and with the other URL if that fails and the request wants it.
-    func orFallback<Value>(_ load: (LoadRequest) async throws -> Value) async throws -> Value {
-        let start = ContinuousClock.now
-        do {
-            return try await load(self)
-        } catch {
-            let waited = .now - start
-            guard let fallback, !Task.isCancelled, !(error is CancellationError),
-                timeout.map({ waited < $0 }) ?? true, fallback.isWanted(error)
-            else { throw error }
-            return try await load(
-                with { ($0.subject, $0.fallback, $0.waited) = (fallback.subject, nil, waited) })
-        }
     }
 
     private func with(_ change: (inout LoadRequest) -> Void) -> LoadRequest {

@@ -60,7 +60,7 @@ public final class ResourceLoader: ResourceLoading {
     /// Loads the resource of a request, and says where it came from.
     public func loaded(_ request: LoadRequest) async throws -> LoadedResource {
         try Task.checkCancellation()
-        return try await request.orFallback { try await load(registry.resolve($0), $0) }
+        return try await load(registry.resolve(request), request)
     }
 
     /// The resource in memory for a request, without waiting.
@@ -109,7 +109,7 @@ public final class ResourceLoader: ResourceLoading {
     ) async throws -> Loaded<Value> {
         let (policy, rule) = (request.policy, request.policy.rule(load.options.timeToLive))
         let (url, priority) = (key.url, Task.currentPriority)
-        let limit = Timeout(request.timeout, waited: request.waited, url: registry.withoutSecrets(url))
+        let limit = Timeout(request.timeout, url: registry.withoutSecrets(url))
         let isLookup = policy.reading == .onlyCached
         // A request that reloads does not get the result of a run that began before it.
         let since = policy.reading == .reload ? table.time : 0

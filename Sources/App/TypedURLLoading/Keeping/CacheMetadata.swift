@@ -184,15 +184,15 @@ struct Lifetime: Sendable, Hashable {
         guard isByLoader || !asksLoader else { return .stale }
         let age = age(now)
         if rule.allows(age: age), age < duration || rule.isOfRequest && !mustRevalidate { return .fresh }
-        return isUsable(staleWhileRevalidate, after: rule, age) ? .whileRevalidating : .stale
+        return isUsable(for: staleWhileRevalidate, after: rule, age: age) ? .whileRevalidating : .stale
     }
 
     /// Whether it can replace the result of a load that fails.
     func replacesError(_ rule: FreshnessRule, now: Date) -> Bool {
-        isUsable(staleIfError, after: rule, age(now))
+        isUsable(for: staleIfError, after: rule, age: age(now))
     }
 
-    private func isUsable(_ extension: Double, after rule: FreshnessRule, _ age: Double) -> Bool {
+    private func isUsable(for extension: Double, after rule: FreshnessRule, age: Double) -> Bool {
         guard !rule.isOfRequest, !mustRevalidate, !asksLoader else { return false }
         return age < min(duration, rule.maximumAge?.seconds ?? .infinity) + `extension`
     }

@@ -20,55 +20,6 @@ struct PolicyTests {
             cache: ResourceCache(memory: memory, disk: disk, now: { [clock] in clock.now }), options)
     }
 
-    @Test("has another URL for some errors, with its own copy")
-    func fallback() async throws {
-        let loader = TestLoader { id, _ in
-            if id == "large" || id == "broken" { throw LibraryError(id: id) }
-            return .text(id)
-        }
-        let resources = try loader.resources(cache: ResourceCache(memory: .megabytes(1)))
-        let small = MapURL(id: "small")
-        func request(_ id: String) -> LoadRequest {
-            LoadRequest(MapURL(id: id)).fallback(to: small) { ($0 as? LibraryError)?.id == "large" }
-        }
-        #expect(try await resources.load(request("large")).text == "small")
-        #expect(resources.inMemory(small) != nil && resources.inMemory(MapURL(id: "large")) == nil)
-        #expect(try await resources.load(request("fine")).text == "fine")
-        await #expect(throws: LibraryError(id: "broken")) { try await resources.load(request("broken")) }
-        let texts = resources.decoding(as: String.self) { $0.text }
-        #expect(try await texts.load(request("large")) == "small")
-        #expect(loader.calls(of: "small") == 1)
-    }
-
-    @Test("has no other URL after its time has passed or it was cancelled, whatever error wants one")
-    func noFallback() async throws {
-        let loader = TestLoader { _, _ in
-            try await Task.sleep(for: .seconds(3600))
-            return .text("never")
-        }
-        let resources = try loader.resources(cache: ResourceCache(memory: .megabytes(1)))
-        let small = MapURL(id: "small")
-        let late = LoadRequest(MapURL(id: "late"), timeout: .milliseconds(10)).fallback(to: small) { _ in true
-        }
-        await #expect(throws: LoadTimeoutError.self) { try await resources.load(late) }
-        let load = Task {
-            try await resources.load(LoadRequest(MapURL(id: "1")).fallback(to: small) { _ in true })
-        }
-        await until { loader.calls(of: "1") == 1 }
-        resources.cancelAll()
-        await #expect(throws: CancellationError.self) { try await load.value }
-        #expect(loader.calls(of: "small") == 0)
-    }
-
-    @Test("of reloading asks the loader, and keeps what it answers")
-    func reload() async throws {
-        let resources = try resources()
-        #expect(try await resources.load(url).text == "1 1")
-        #expect(try await resources.load(url, policy: .reload).text == "1 2")
-        #expect(try await resources.load(url).text == "1 2")
-        #expect(resources.inMemory(LoadRequest(url, policy: .reload)) == nil)
-    }
-
     @Test("of reloading is not answered with what others get from disk at that moment")
     func reloadBesideUse() async throws {
         _ = try await resources().load(url)
@@ -120,22 +71,6 @@ struct PolicyTests {
         #expect(resources.inMemory(url) == nil)
         #expect(folder.files.isEmpty)
         #expect(try await resources.load(url).text == "1 2")
-    }
-
-    @Test("of not storing does not keep others who wait for the same load from it")
-    func noStoreBesideUse() async throws {
-        let mayEnd = Gate()
-        let loader = TestLoader { id, _ in
-            await mayEnd.wait()
-            return .text(id)
-        }
-        let resources = try loader.resources(cache: ResourceCache(memory: .megabytes(1)))
-        let first = Task { [url] in try await resources.load(url, policy: .noStore) }
-        let second = Task { [url] in try await resources.load(url) }
-        await until { resources.flights.waiterCount == 2 }
-        await mayEnd.open()
-        _ = try await (first.value, second.value)
-        #expect(resources.inMemory(url) != nil)
     }
 
     @Test("of an age takes what is kept until then, in memory and on disk", arguments: [true, false])

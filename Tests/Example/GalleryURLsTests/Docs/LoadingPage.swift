@@ -225,9 +225,6 @@ extension LoadingPage {
         #expect(attempts == 1 && loaded.origin == .loader && places == [.memory, .disk])
         try await loader.store(resource, for: LoadRequest(url))    // as if it had been loaded
         #expect(loader.inMemory(url) == resource)
-        let (large, small) = (url, url)
-        let photo = try await loader.load(LoadRequest(large).fallback(to: small) { $0 is HTTPStatusError })
-        #expect(photo == resource)
         loader.cancelAll()
         let sizes = (cache.memoryCost, try await cache.diskCost())
         let avatars = try await cache.urls(of: AvatarURL.self)
@@ -263,14 +260,9 @@ extension LoadingPage {
     #endif
 
     func observe(_ registry: LoaderRegistry, _ cache: ResourceCache) -> ResourceLoader {
-        let loader = ResourceLoader(registry, cache: cache, observer: LoadLog())
+        let loader = ResourceLoader(registry, cache: cache, observer: LoadCounters())
         return loader
     }
-}
-
-struct LoadLog: LoadObserver {
-    let logger = Logger(label: "loads")
-    func observe(_ event: LoadEvent) { logger.debug("\(event.kind)", metadata: ["url": "\(event.url)"]) }
 }
 
 struct LoadCounters: LoadObserver {
@@ -286,17 +278,7 @@ struct LoadCounters: LoadObserver {
     }
 }
 
-struct LoadSignposts: LoadObserver {
-    let signposter = OSSignposter(subsystem: "app", category: "loads")
-    func observe(_ event: LoadEvent) { signposter.emitEvent("load", "\(event.kind) \(event.url, privacy: .private)") }
-}
-
-// What the observers use of swift-log, swift-metrics and OSLog, by their documentation.
-
-struct Logger: Sendable {
-    init(label: String) {}
-    func debug(_ message: @autoclosure () -> String, metadata: [String: String]) {}
-}
+// What the observer uses of swift-metrics, by its documentation.
 
 struct Counter {
     init(label: String) {}
@@ -311,23 +293,4 @@ struct Recorder {
 struct Timer {
     init(label: String) {}
     func recordNanoseconds(_ duration: Int64) {}
-}
-
-struct OSSignposter: Sendable {
-    init(subsystem: String, category: String) {}
-    func emitEvent(_ name: StaticString, _ message: SignpostMessage) {}
-}
-
-struct SignpostMessage: ExpressibleByStringInterpolation {
-    init(stringLiteral value: String) {}
-    init(stringInterpolation: Interpolation) {}
-
-    enum Privacy { case `private` }
-
-    struct Interpolation: StringInterpolationProtocol {
-        init(literalCapacity: Int, interpolationCount: Int) {}
-        mutating func appendLiteral(_ literal: String) {}
-        mutating func appendInterpolation(_ value: some Any) {}
-        mutating func appendInterpolation(_ value: String, privacy: Privacy) {}
-    }
 }

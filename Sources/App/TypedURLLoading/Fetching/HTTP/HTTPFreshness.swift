@@ -188,7 +188,7 @@ enum HTTPDate {
         return calendar
     }()
 
-    /// No time is longer.
+    /// No time in one of these formats is longer.
     private static let lengthLimit = 64
 
     /// Reads a time; nil if it is invalid. The name of the day is not compared with the date.

@@ -52,7 +52,7 @@ struct HTTPResponse: Sendable {
         let limit = 1 << 14
         var data = Data()
         // An error does not wait long for its text.
-        let deadline = DeadlineTimer.shared.add(.now() + .seconds(1)) { [transfer] in transfer.cancel() }
+        let deadline = Deadline(.now() + .seconds(1)) { [transfer] in transfer.cancel() }
         defer { deadline.cancel() }
         do {
             for try await chunk in chunks {

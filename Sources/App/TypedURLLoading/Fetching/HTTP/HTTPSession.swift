@@ -204,7 +204,7 @@ final class HTTPTransfer: Sendable {
             #endif
             guard state.task != nil, let due = state.lastProgress.after(idleLimit) else { return false }
             if due <= .now() { return true }
-            state.deadline = DeadlineTimer.shared.add(due) { [weak self] in self?.watch() }
+            state.deadline = Deadline(due) { [weak self] in self?.watch() }
             return false
         }
         if isIdle { fail(URLError(.timedOut)) }
