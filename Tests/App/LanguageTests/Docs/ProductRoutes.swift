@@ -10,6 +10,7 @@ typealias ProductURL = ServerProductURL
 
 func answer(_ target: String) -> (status: Int, body: String) {
     do {
+        guard target.hasPrefix("/") else { return (404, "there is no \(target)") }
         let product = try ProductURL(origin + target)
         return (200, "product \(product.id)")
     } catch {
@@ -47,6 +48,7 @@ extension Hummingbird {
             _ request: Request, context: Context, next: (Request, Context) async throws -> Response
         ) async throws -> Response {
             do {
+                guard request.uri.string.hasPrefix("/") else { return try await next(request, context) }
                 return try await answer(try ProductURL(origin + request.uri.string))
             } catch let error as URLValidationError {
                 guard !error.violations.contains(where: { $0.code == .noMatch }) else {
@@ -81,6 +83,7 @@ extension Vapor {
 
         func respond(to request: Request, chainingTo next: any AsyncResponder) async throws -> Response {
             do {
+                guard request.url.string.hasPrefix("/") else { return try await next.respond(to: request) }
                 return try await answer(try ProductURL(origin + request.url.string))
             } catch let error as URLValidationError {
                 guard !error.violations.contains(where: { $0.code == .noMatch }) else {
