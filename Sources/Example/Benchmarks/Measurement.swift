@@ -6,11 +6,6 @@ struct Measurement {
     /// Nanoseconds an operation, the median of the rounds.
     let nanoseconds: Double
 
-    init(name: String, nanoseconds: Double) {
-        self.name = name
-        self.nanoseconds = nanoseconds
-    }
-
     /// Rounds of a length that the clock and the scheduler do not disturb; the median of an odd number is one.
     private static let rounds = 9
     private static let roundLength = Duration.milliseconds(40)
@@ -65,44 +60,6 @@ struct Measurement {
         return zip(operations, times).map { operation, times in
             Measurement(name: operation.name, nanoseconds: times.sorted()[rounds])
         }
-    }
-
-    /// Measures an operation that a task of the main actor repeats.
-    @MainActor
-    init(onMainActor name: String, _ run: @MainActor () async throws -> Int) async throws {
-        let count = 5000
-        let clock = ContinuousClock()
-        var times: [Double] = []
-        for _ in 0..<Self.rounds {
-            let start = clock.now
-            var sum = 0
-            for _ in 0..<count { sum &+= try await run() }
-            precondition(sum != .min)
-            times.append(Self.nanoseconds(clock.now - start) / Double(count))
-        }
-        self.init(name: name, nanoseconds: times.sorted()[Self.rounds / 2])
-    }
-
-    /// Measures an operation that several tasks repeat at once: the time divided by the number of all repetitions.
-    init(name: String, tasks: Int, _ run: @escaping @Sendable () async throws -> Int) async throws {
-        let count = 200_000 / tasks
-        let clock = ContinuousClock()
-        var times: [Double] = []
-        for _ in 0..<Self.rounds {
-            let start = clock.now
-            try await withThrowingTaskGroup(of: Int.self) { group in
-                for _ in 0..<tasks {
-                    group.addTask {
-                        var sum = 0
-                        for _ in 0..<count { sum &+= try await run() }
-                        return sum
-                    }
-                }
-                for try await sum in group { precondition(sum != .min) }
-            }
-            times.append(Self.nanoseconds(clock.now - start) / Double(count * tasks))
-        }
-        self.init(name: name, nanoseconds: times.sorted()[Self.rounds / 2])
     }
 
     private static func nanoseconds(_ duration: Duration) -> Double {

@@ -10,7 +10,7 @@ import FoundationNetworking
 struct Stress {
     /// What came of a load.
     enum Outcome: String, Sendable, Comparable {
-        case loaded, failed, cancelled, wrong
+        case loaded, failed, cancelled, late, wrong
 
         static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
     }
@@ -19,6 +19,7 @@ struct Stress {
 
     private let tally = Tally()
     private let loader: ResourceLoader
+    private let decoded: DecodingLoader<Data>
     private let seed: UInt64
 
     init(folder: String, seed: UInt64) throws {
@@ -28,6 +29,7 @@ struct Stress {
         }
         let disk = DiskCache(folder: URL(fileURLWithPath: folder), limit: .kilobytes(100))
         loader = ResourceLoader(registry, cache: ResourceCache(memory: .kilobytes(20), disk: disk))
+        decoded = loader.decoding(as: Data.self) { $0.data }
     }
 
     /// Runs the loads, and prints how they ended. Ends the process with status 3 where one did not end as it should, and
@@ -59,23 +61,26 @@ struct Stress {
         if outcomes[.wrong] != nil { Self.fail("a load was answered with what is not its own", status: 3) }
         if mostOfOne > 1 { Self.fail("a URL was loaded \(mostOfOne) times at once", status: 3) }
         if outcomes.values.reduce(0, +) != loads { Self.fail("a load was lost", status: 3) }
+        if loader.cache.memoryCost > .kilobytes(20) { Self.fail("memory is over its limit", status: 3) }
     }
 
     private func outcome(
         of url: ItemURL, _ number: Int, _ draw: UInt64, _ session: URLSession?
     ) async -> Outcome {
         let isCancelled = draw & 1 == 0
+        let isLate = session != nil && draw & 0x1C00 == 0
         let policy: LoadPolicy = draw & 0x30 == 0 ? .reload : draw & 0x300 == 0 ? .noStore : .use
         let load = Task<Data, any Error> {
             guard let session else {
+                if draw & 0x6 == 0x6 { return try await decoded.load(url, policy: policy) }
                 if draw & 0x6 != 0 { return try await loader.load(url, policy: policy).data }
                 var data = Data()
                 for try await part in loader.stream(LoadRequest(url, policy: policy)) { data += part.data }
                 return data
             }
-            var request = URLRequest(url: url.url, timeoutInterval: 3600)
+            var request = URLRequest(url: url.url, timeoutInterval: isLate ? 0.001 : 3600)
             if policy == .reload { request.cachePolicy = .reloadIgnoringLocalCacheData }
-            return try await session.bytes(of: request)
+            return try await session.bytes(of: request, isSuspended: isCancelled && draw & 0x2000 == 0)
         }
         if draw & 0xF_F000 == 0 { try? await loader.remove(url) }
         if draw & 0xFFF_F000 == 0 { try? await loader.removeAll() }
@@ -94,6 +99,7 @@ struct Stress {
         case .failure(let error as Tally.Failure): return error.number == url.number ? .failed : .wrong
         case .failure(let error):
             let code = (error as? URLError)?.code
+            if isLate, code == .timedOut { return .late }
             return isCancelled && (error is CancellationError || code == .cancelled) ? .cancelled : .wrong
         }
     }
@@ -107,7 +113,9 @@ struct Stress {
 extension URLSession {
     /// Loads a request with a data task that is cancelled with the calling task. On Linux, Foundation's own `data(for:)` can
     /// deadlock then.
-    fileprivate func bytes(of request: URLRequest) async throws -> Data {
+    ///
+    /// - Parameter isSuspended: Whether the task is suspended, and never resumed. It must be cancelled.
+    fileprivate func bytes(of request: URLRequest, isSuspended: Bool) async throws -> Data {
         let begun = Begun()
         return try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
@@ -119,6 +127,7 @@ extension URLSession {
                     }
                 }
                 task.resume()
+                if isSuspended { task.suspend() }
                 begun.begin(task)
             }
         } onCancel: {

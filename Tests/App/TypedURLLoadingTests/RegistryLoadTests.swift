@@ -52,46 +52,11 @@ struct RegistryLoadTests {
         #expect(try await media.load("map:?id=7").text == "map://?id=7")
     }
 
-    @Test("no bytes at all")
-    func empty() async throws {
-        let nothing = Resource(data: Data(), mimeType: "image/png")
-        let registry = try LoaderRegistry { Loader(MapURL.self) { _ in nothing } }
-        #expect(try await registry.load(MapURL(id: "1")) == nothing)
-    }
-
     @Test("and fails with the loader's own error, unchanged")
     func loaderError() async throws {
         let registry = try LoaderRegistry { Loader(MapURL.self) { throw LibraryError(id: $0.id) } }
         await #expect(throws: LibraryError(id: "7")) { try await registry.load(MapURL(id: "7")) }
         await #expect(throws: LibraryError(id: "7")) { try await registry.load("map://?id=7") }
-    }
-
-    @Test("and fails with every violation of a URL that it owns and that is not valid")
-    func violations() async throws {
-        let error = try await #require(throws: URLValidationError.self) {
-            try await registry.load("asset://?id=123&widht=1920&height=12x0")
-        }
-        #expect(error.violations.map(\.code) == [.unknownParameter, .invalidType, .missingParameter])
-        #expect(error.violations.map(\.range) == [16..<21, 34..<38, nil])
-        #expect(error.violations.map(\.suggestion) == ["width", nil, nil])
-        #expect(
-            error.description == """
-                asset://?id=123&widht=1920&height=12x0
-                                ^~~~~ unknown parameter "widht"; did you mean "width"?
-                                                  ^~~~ "height" must be an integer
-                error: missing required parameter "width"
-                note: checked against the schema "asset"
-                """)
-    }
-
-    @Test("anew each time, many at once")
-    func concurrent() async throws {
-        try await withThrowingTaskGroup(of: Bool.self) { group in
-            for id in 1...1000 {
-                group.addTask { [registry] in try await registry.load("map://?id=\(id)").text == String(id) }
-            }
-            for try await isRight in group { #expect(isRight) }
-        }
     }
 }
 

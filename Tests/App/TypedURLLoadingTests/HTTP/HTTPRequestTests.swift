@@ -155,54 +155,6 @@ struct HTTPRequestTests {
         #expect(try await bench.loader().load(url).text == target)
     }
 
-    @Test("confirms a copy at the URL where it came from")
-    func redirectedCopy() async throws {
-        let bench = try HTTPBench { request, _ in
-            switch request.target {
-            case "/a": .status(302, ["Location": "/b"])
-            case "/b" where request["if-none-match"] == "\"1\"": .status(304)
-            default: .ok("text", ["ETag": "\"1\""])
-            }
-        }
-        let loader = try bench.loader()
-        _ = try await loader.load(url)
-        #expect(try await loader.load(url).text == "text")
-        #expect(bench.sent("if-none-match") == [nil, nil, nil, "\"1\""])
-    }
-
-    @Test("does not confirm a copy elsewhere, where the same tag means something else")
-    func redirectedElsewhere() async throws {
-        let bench = try HTTPBench { request, count in
-            switch request.target {
-            case "/a": .status(302, ["Location": count == 1 ? "/b" : "/c"])
-            default: request["if-none-match"] == nil ? .ok(request.target, ["ETag": "\"1\""]) : .status(304)
-            }
-        }
-        let loader = try bench.loader()
-        #expect(try await loader.load(url).text == "/b")
-        #expect(try await loader.load(url).text == "/c")
-    }
-
-    @Test("keeps its credentials from other hosts")
-    func credentials() async throws {
-        let other = try TestServer { _, _ in .ok("other") }
-        let bench = try HTTPBench { request, count in
-            count == 1
-                ? .status(302, ["Location": "/b"]) : .status(302, ["Location": other.url().absoluteString])
-        }
-        let registry = try registry { [server = bench.server] url in
-            var request = URLRequest(url: server.url("/\(url.id)"))
-            for field in ["Authorization", "Cookie", "X-Other"] {
-                request.setValue("x=1", forHTTPHeaderField: field)
-            }
-            return request
-        }
-        #expect(try await registry.load(url).text == "other")
-        #expect(bench.sent("authorization") == ["x=1", "x=1"] && bench.sent("cookie") == ["x=1", "x=1"])
-        let last = try #require(other.requests.first)
-        #expect(last["authorization"] == nil && last["cookie"] == nil && last["x-other"] == "x=1")
-    }
-
     @Test("keeps the secrets of its loader from other origins, and sends all other fields")
     func secrets() async throws {
         let other = try TestServer { _, _ in .ok("other") }

@@ -25,10 +25,7 @@ struct CacheAccessTests {
     @Test("says where a resource came from")
     func origin() async throws {
         let mayEnd = Gate()
-        let slow = TestLoader { id, _ in
-            await mayEnd.wait()
-            return .text(id)
-        }
+        let slow = TestLoader(until: mayEnd)
         let resources = try resources(slow)
         let first = Task { [url] in try await resources.loaded(url) }
         await until { slow.calls == 1 }
@@ -165,10 +162,7 @@ struct CacheAccessTests {
     @Test("does not bring back what was removed with its schema while it was loading")
     func removeSchema() async throws {
         let mayEnd = Gate()
-        let slow = TestLoader { id, _ in
-            await mayEnd.wait()
-            return .text(id)
-        }
+        let slow = TestLoader(until: mayEnd)
         let resources = try resources(slow)
         let load = Task { [url] in try await resources.load(url).text }
         await until { slow.calls == 1 }
@@ -243,6 +237,7 @@ struct CacheAccessTests {
             ResourceTooLargeError(length: 2, limit: .bytes(1)),
             UnsupportedRequestError(url: "a:", reason: .body),
         ]
+        #expect(errors.allSatisfy { $0.localizedDescription == $0.description })
         #expect(
             errors.map(\.description) == [
                 #"these loads wait for each other: "a:" → "a:""#, #""a:" was not loaded within 1.0 seconds"#,

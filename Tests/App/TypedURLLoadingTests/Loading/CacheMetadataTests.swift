@@ -100,14 +100,6 @@ struct CacheMetadataTests {
         #expect(handed.all == [nil, "1", "2"])
     }
 
-    @Test("does not outlive a clock that was set back")
-    func clockSetBack() async throws {
-        let loader = try loader(CacheMetadata(lifetime: .seconds(10)))
-        _ = try await loader.load(url)
-        clock.advance(-10)
-        #expect(loader.inMemory(url) == nil)
-    }
-
     @Test("decides where a resource is cached", arguments: [Storage.nowhere, .memory, .disk, .all])
     func storage(storage: Storage) async throws {
         let loader = try loader(CacheMetadata(storage: storage))

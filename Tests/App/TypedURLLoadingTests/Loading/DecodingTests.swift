@@ -19,8 +19,7 @@ struct DecodingTests {
     private func images(
         _ loader: TestLoader? = nil, memory: ByteCount = .megabytes(1), cost: Int = 100
     ) throws -> DecodingLoader<Picture> {
-        let disk = folder.disk()
-        let cache = ResourceCache(memory: memory, disk: disk)
+        let cache = ResourceCache(memory: memory, disk: folder.disk())
         return try (loader ?? self.loader).resources(cache: cache)
             .decoding(as: Picture.self, cost: { _, _ in cost }) { [decodings] resource in
                 decodings.record(resource.text)
@@ -32,10 +31,7 @@ struct DecodingTests {
     @Test("decodes once, whoever asks, and keeps the value instead of the bytes")
     func once() async throws {
         let mayEnd = Gate()
-        let loader = TestLoader { id, _ in
-            await mayEnd.wait()
-            return .text(id)
-        }
+        let loader = TestLoader(until: mayEnd)
         let images = try images(loader)
         let loads = (0..<100).map { _ in Task { try await images.load("map://?id=1") } }
         await until { images.waiterCount == 100 }
@@ -144,10 +140,7 @@ struct DecodingTests {
     @Test("raises the load's priority")
     func priority() async throws {
         let mayEnd = Gate()
-        let loader = TestLoader { id, _ in
-            if id == "first" { await mayEnd.wait() }
-            return .text(id)
-        }
+        let loader = TestLoader(until: mayEnd, only: "first")
         let resources = try loader.resources { $0.concurrentLoads(1) }
         let images = resources.decoding(as: Picture.self) { Picture(text: $0.text) }
         func load(_ id: String, _ priority: TaskPriority) -> Task<Picture, any Error> {

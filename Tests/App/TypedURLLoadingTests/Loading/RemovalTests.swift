@@ -33,36 +33,6 @@ struct RemovalTests {
         #expect(resources.inMemory("map://?id=1")?.text == "call 2")
     }
 
-    @Test("of everything, a request does not get what began to load before")
-    func removedAll() async throws {
-        let resources = try loader.resources(cache: ResourceCache(memory: .megabytes(1)))
-        let early = Task { try await resources.load("map://?id=1").text }
-        await until { loader.calls == 1 }
-        try await resources.removeAll()
-        let late = Task { try await resources.load("map://?id=1").text }
-        await until { resources.flights.waiterCount == 2 }
-        await mayEnd.open()
-        #expect(try await (early.value, late.value) == ("call 1", "call 2"))
-    }
-
-    @Test("requests that reload share the next load, and later ones join it")
-    func reloads() async throws {
-        let resources = try loader.resources(cache: ResourceCache(memory: .megabytes(1)))
-        let early = Task { try await resources.load("map://?id=1").text }
-        await until { loader.calls == 1 }
-        let reloads = (0..<10).map { _ in
-            Task { try await resources.load("map://?id=1", policy: .reload).text }
-        }
-        await until { resources.flights.waiterCount == 11 }
-        let late = Task { try await resources.load("map://?id=1").text }
-        await until { resources.flights.waiterCount == 12 }
-        await mayEnd.open()
-        #expect(try await early.value == "call 1")
-        for reload in reloads { #expect(try await reload.value == "call 2") }
-        #expect(try await late.value == "call 2")
-        #expect(loader.calls == 2)
-    }
-
     @Test("a stream does not get what began to load before")
     func stream() async throws {
         let resources = try loader.resources()
@@ -95,26 +65,11 @@ struct RemovalTests {
     func reloadNotCached(storage: Storage) async throws {
         await mayEnd.open()
         let folder = TestFolder()
-        let disk = folder.disk()
-        let resources = try loader.resources(cache: ResourceCache(memory: .megabytes(1), disk: disk))
+        let resources = try loader.resources(cache: ResourceCache(memory: .megabytes(1), disk: folder.disk()))
         _ = try await resources.load("map://?id=1")
         _ = try await resources.load("map://?id=1", policy: LoadPolicy(reading: .reload, storage: storage))
         #expect(resources.inMemory("map://?id=1")?.text == (storage.contains(.memory) ? "call 2" : nil))
         #expect(folder.files.count == (storage.contains(.disk) ? 1 : 0))
-    }
-
-    @Test("a resource is cached for a request that came while an abandoned load that caches nothing ran")
-    func adopted() async throws {
-        let resources = try loader.resources(cache: ResourceCache(memory: .megabytes(1)))
-        let abandoned = Task { try await resources.load("map://?id=1", policy: .noStore) }
-        await until { loader.calls == 1 }
-        abandoned.cancel()
-        _ = try? await abandoned.value
-        let late = Task { try await resources.load("map://?id=1").text }
-        await until { resources.flights.waiterCount == 1 }
-        await mayEnd.open()
-        #expect(try await late.value == "call 1")
-        #expect(resources.inMemory("map://?id=1")?.text == "call 1")
     }
 
     @Test("that fails on disk, the caller and the observer get the error")
@@ -122,9 +77,8 @@ struct RemovalTests {
         await mayEnd.open()
         let folder = TestFolder()
         let events = EventRecorder()
-        let disk = folder.disk()
         let resources = try loader.resources(
-            cache: ResourceCache(memory: .megabytes(1), disk: disk), observer: events)
+            cache: ResourceCache(memory: .megabytes(1), disk: folder.disk()), observer: events)
         _ = try await resources.load("map://?id=1")
         // A file has the folder's name by now.
         try FileManager.default.removeItem(at: folder.url)

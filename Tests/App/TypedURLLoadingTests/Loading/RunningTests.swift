@@ -25,10 +25,7 @@ struct RunningTests {
     @Test("goes first to what is most urgent, then to what was asked for first")
     func priorities() async throws {
         let mayEnd = Gate()
-        let loader = TestLoader { id, _ in
-            if id == "first" { await mayEnd.wait() }
-            return .text(id)
-        }
+        let loader = TestLoader(until: mayEnd, only: "first")
         let resources = try loader.resources { $0.concurrentLoads(1) }
         var loads: [Task<Resource, any Error>] = []
         func load(_ id: String, _ priority: TaskPriority) async {
@@ -111,10 +108,7 @@ struct RunningTests {
     @Test("that does not hear of its timeout leaves nobody waiting, and is not called beside itself")
     func deafTimeout() async throws {
         let mayEnd = Gate()
-        let loader = TestLoader { id, _ in
-            await mayEnd.wait()
-            return .text(id)
-        }
+        let loader = TestLoader(until: mayEnd)
         let resources = try loader.resources { $0.timeout(.milliseconds(20)) }
         for _ in 0..<3 {
             await #expect(throws: LoadTimeoutError.self) { try await resources.load("map://?id=1") }
@@ -158,10 +152,7 @@ struct RunningTests {
     @Test("goes on where one request's time is over and another's is not")
     func requestTimeout() async throws {
         let mayEnd = Gate()
-        let loader = TestLoader { id, _ in
-            await mayEnd.wait()
-            return .text(id)
-        }
+        let loader = TestLoader(until: mayEnd)
         let resources = try loader.resources()
         let patient = Task { try await resources.load("map://?id=1").text }
         await until { resources.flights.waiterCount == 1 }

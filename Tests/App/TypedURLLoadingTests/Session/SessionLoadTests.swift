@@ -51,18 +51,6 @@ struct SessionLoadTests {
         #expect(response.mimeType == "image/png")
     }
 
-    @Test("fails with the same error as the registry where a URL is not valid")
-    func violations() async throws {
-        let registry = try LoaderRegistry { Loader.echo(AssetURL.self) }
-        let text = "asset://?id=123&widht=1920&height=12x0"
-        let url = try #require(URL(string: text))
-        let direct = try await #require(throws: URLValidationError.self) { try await registry.load(text) }
-        #expect(direct.violations.count == 3)
-        await #expect(throws: direct) {
-            try await ResourceLoader(registry).session().data(from: url)
-        }
-    }
-
     @Test("tells a completion handler the exact error")
     func completionHandler() async throws {
         let registry = try LoaderRegistry { Loader.echo(AssetURL.self) }
@@ -128,16 +116,6 @@ struct SessionLoadTests {
                 == #"a loader only answers data tasks on Linux; "map://?id=7" was not downloaded"#)
     }
     #endif
-
-    @Test("fails where only a cache may answer, since there is none")
-    func cacheOnly() async throws {
-        let registry = try LoaderRegistry { Loader.echo(MapURL.self) }
-        let request = URLRequest(url: MapURL(id: "7").url, cachePolicy: .returnCacheDataDontLoad)
-        let error = try await #require(throws: URLError.self) {
-            try await ResourceLoader(registry).session().data(for: request)
-        }
-        #expect(error.code == .resourceUnavailable)
-    }
 
     @Test("tells apart URLs that differ in their query alone, and the registries of two sessions")
     func registries() async throws {
