@@ -7,7 +7,7 @@ import TypedURL
 
 @Suite("A registry is not built", .inTurn)
 struct ConflictTests {
-    @Test("of two loaders for one type")
+    @Test("A registry is not built of two loaders for one type")
     func sameType() throws {
         let error = #expect(throws: LoaderConflictError.self) {
             try LoaderRegistry {
@@ -21,7 +21,7 @@ struct ConflictTests {
                 == #"two loaders for TypedURLLoadingTests.AssetURL claim "asset://"; remove one of them"#)
     }
 
-    @Test("of two loaders for types that have a schema in common")
+    @Test("A registry is not built of two loaders for types that have a schema in common")
     func sameSchema() throws {
         let error = #expect(throws: LoaderConflictError.self) {
             try LoaderRegistry {
@@ -36,7 +36,8 @@ struct ConflictTests {
                 """)
     }
 
-    @Test("of a template that matches what an alternate template of another type does")
+    @Test(
+        "A registry is not built of a template that matches what an alternate template of another type does")
     func alternate() throws {
         let error = #expect(throws: LoaderConflictError.self) {
             try LoaderRegistry {
@@ -49,7 +50,7 @@ struct ConflictTests {
         #expect(error?.second == "TypedURLLoadingTests.ChartURL")
     }
 
-    @Test("of templates that differ in escapes and case alone")
+    @Test("A registry is not built of templates that differ in escapes and case alone")
     func spelling() throws {
         let error = #expect(throws: LoaderConflictError.self) {
             try LoaderRegistry {
@@ -60,7 +61,7 @@ struct ConflictTests {
         #expect(error?.url == "asset://P%4FSTER")
     }
 
-    @Test("but of loaders that share a scheme and nothing else it is")
+    @Test("A registry is built of loaders that share a scheme and nothing else")
     func noConflict() throws {
         #expect(throws: Never.self) {
             try LoaderRegistry {
@@ -72,7 +73,7 @@ struct ConflictTests {
         }
     }
 
-    @Test("unless the block leaves out what conflicts", arguments: [true, false])
+    @Test("A registry is not built unless the block leaves out what conflicts", arguments: [true, false])
     func builder(usesMedia: Bool) async throws {
         let registry = try LoaderRegistry {
             if usesMedia {
@@ -110,7 +111,7 @@ struct RequiredQueryTests {
     }
 
     @Test(
-        "conflict if one of them reads names in any case, or alone reads a plus sign as a space",
+        "Templates of one path conflict if one reads names in any case, or a plus sign as a space",
         arguments: [Tolerance.nameCase, .plusAsSpace])
     func tolerances(tolerance: Tolerance) {
         let (left, right) = ([Parameter("a", Self.text, isRequired: true)], [Parameter("A", Self.text)])
@@ -120,7 +121,7 @@ struct RequiredQueryTests {
     }
 
     @Test(
-        "conflict unless one requires a parameter of the query that the other does not read",
+        "Templates of one path conflict unless one requires a parameter that the other does not read",
         arguments: [
             ([], [], true),
             ([Parameter("a", text)], [Parameter("b", text)], true),

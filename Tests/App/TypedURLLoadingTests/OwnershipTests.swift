@@ -7,7 +7,7 @@ import TypedURLLoading
 @Suite("A registry owns", .inTurn)
 struct OwnershipTests {
     @Test(
-        "a custom scheme whole, whatever stands after it",
+        "A registry owns a custom scheme whole, whatever stands after it",
         arguments: [
             "asset:", "asset:anything", "ASSET:anything", "asset://?id=1", "asset://other.host/path#fragment",
             "asset://[not an address]?id=1", "asset://?id=ü", "asset:// ", "asset:%zz",
@@ -19,7 +19,7 @@ struct OwnershipTests {
     }
 
     @Test(
-        "nothing of a scheme that it has no template of",
+        "A registry owns nothing of a scheme that it has no template of",
         arguments: [
             "", "asset", "//asset", ":asset", "assets:", "asse:", "as set:", "1asset:", "http://asset",
             "ässet:",
@@ -31,7 +31,7 @@ struct OwnershipTests {
     }
 
     @Test(
-        "of the web, the URLs whose host and path are a template's",
+        "A registry owns of the web, the URLs whose host and path are a template's",
         arguments: [
             "https://photos.example.com/p/show?id=1",
             "HTTPS://Photos.Example.COM/p/show?id=1",
@@ -45,7 +45,7 @@ struct OwnershipTests {
     }
 
     @Test(
-        "such a URL when it is not valid too",
+        "A registry owns such a URL when it is not valid too",
         arguments: [
             "https://photos.example.com/p/show",
             "https://photos.example.com/p/show?id=1&id=2",
@@ -64,7 +64,7 @@ struct OwnershipTests {
     }
 
     @Test(
-        "nothing else of the web",
+        "A registry owns nothing else of the web",
         arguments: [
             "http://photos.example.com/p/show?id=1",
             "https://example.com/p/show?id=1",
@@ -83,7 +83,7 @@ struct OwnershipTests {
         await #expect(throws: UnclaimedURLError.self) { try await registry.load(text) }
     }
 
-    @Test("a scheme that several loaders share, each its own URLs")
+    @Test("A registry owns a scheme that several loaders share, each its own URLs")
     func sharedScheme() async throws {
         let registry = try LoaderRegistry {
             Loader(AssetURL.self) { _ in .text("asset") }
@@ -94,7 +94,7 @@ struct OwnershipTests {
         #expect(try await registry.load("ASSET://POSTER?id=1").text == "poster")
     }
 
-    @Test("a URL of a shared scheme that is like no template, and says what is")
+    @Test("A registry owns a URL of a shared scheme that is like no template, and says what is")
     func likeNoTemplate() async throws {
         let registry = try LoaderRegistry {
             Loader.echo(PosterURL.self)

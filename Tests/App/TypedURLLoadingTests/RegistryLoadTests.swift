@@ -15,7 +15,7 @@ struct RegistryLoadTests {
         }
     }
 
-    @Test("a typed URL, by the loader for its type")
+    @Test("A registry loads a typed URL, by the loader for its type")
     func typed() async throws {
         #expect(
             try await registry.load(AssetURL(id: "1", width: 2, height: 3)).text
@@ -25,7 +25,7 @@ struct RegistryLoadTests {
     }
 
     @Test(
-        "a text or a Foundation URL, read as its type",
+        "A registry loads a text or a Foundation URL, read as its type",
         arguments: [
             "asset://?id=1&width=2&height=3",
             "asset://?height=3&width=2&id=1",
@@ -38,12 +38,12 @@ struct RegistryLoadTests {
         #expect(try await registry.load(url).text == "asset://?id=1&width=2&height=3")
     }
 
-    @Test("a URL of an alternate template")
+    @Test("A registry loads a URL of an alternate template")
     func alternate() async throws {
         #expect(try await registry.load("map:?id=7").text == "7")
     }
 
-    @Test("a value of one type by a loader for an enumeration over it, and the other way round")
+    @Test("A registry loads a value by a loader for an enumeration over it, and the other way round")
     func enumeration() async throws {
         let asset = AssetURL(id: "1", width: 2, height: 3)
         #expect(try await registry.load(MediaURL.asset(asset)).text == asset.string)
@@ -52,7 +52,7 @@ struct RegistryLoadTests {
         #expect(try await media.load("map:?id=7").text == "map://?id=7")
     }
 
-    @Test("and fails with the loader's own error, unchanged")
+    @Test("A registry loads and fails with the loader's own error, unchanged")
     func loaderError() async throws {
         let registry = try LoaderRegistry { Loader(MapURL.self) { throw LibraryError(id: $0.id) } }
         await #expect(throws: LibraryError(id: "7")) { try await registry.load(MapURL(id: "7")) }

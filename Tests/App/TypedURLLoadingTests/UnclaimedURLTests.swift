@@ -15,7 +15,7 @@ struct UnclaimedURLTests {
         return try await #require(throws: UnclaimedURLError.self) { try await registry.load(url) }.description
     }
 
-    @Test("is told the scheme that was meant")
+    @Test("A URL that no loader claims is told the scheme that was meant")
     func scheme() async throws {
         #expect(
             try await message("aset://?id=1") == """
@@ -30,7 +30,7 @@ struct UnclaimedURLTests {
     }
 
     @Test(
-        "is told the host and path that were meant",
+        "A URL that no loader claims is told the host and path that were meant",
         arguments: [
             "https://photos.exmaple.com/p/show?id=1", "http://photos.example.com/p/show?id=1",
             "htps://photos.example.com/p/show?id=1", "https://photos.example.com/p/shwo#top",
@@ -43,7 +43,7 @@ struct UnclaimedURLTests {
                 """)
     }
 
-    @Test("is told what there is where nothing is near")
+    @Test("A URL that no loader claims is told what there is where nothing is near")
     func nothingNear() async throws {
         #expect(
             try await message("mailto:someone@example.com") == """
@@ -52,7 +52,9 @@ struct UnclaimedURLTests {
                 """)
     }
 
-    @Test("is told that it has no scheme", arguments: ["asset", "?id=1", "", "as set:", "://"])
+    @Test(
+        "A URL that no loader claims is told that it has no scheme",
+        arguments: ["asset", "?id=1", "", "as set:", "://"])
     func noScheme(_ text: String) async throws {
         #expect(
             try await message(text) == """
@@ -61,7 +63,7 @@ struct UnclaimedURLTests {
                 """)
     }
 
-    @Test("is told so by an empty registry")
+    @Test("A URL that no loader claims is told so by an empty registry")
     func emptyRegistry() async throws {
         let registry = try LoaderRegistry([])
         let error = try await #require(throws: UnclaimedURLError.self) {
@@ -73,7 +75,7 @@ struct UnclaimedURLTests {
         #expect(error.candidates.isEmpty)
     }
 
-    @Test("cannot flood a log nor garble a terminal")
+    @Test("A URL that no loader claims cannot flood a log nor garble a terminal")
     func hostile() async throws {
         let url = "evil:\u{1B}[2J" + String(repeating: "x", count: 1_000_000)
         let message = try await message(url)
@@ -81,7 +83,7 @@ struct UnclaimedURLTests {
         #expect(message.utf8.count < 300)
     }
 
-    @Test("is shown a dozen candidates at most, and the number of the rest")
+    @Test("A URL that no loader claims is shown a dozen candidates at most, and the number of the rest")
     func manyCandidates() async throws {
         let registry = try LoaderRegistry { Loader.echo(ManyURL.self) }
         let error = try await #require(throws: UnclaimedURLError.self) { try await registry.load("other:") }

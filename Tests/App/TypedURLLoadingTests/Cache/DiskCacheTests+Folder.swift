@@ -6,7 +6,7 @@ import TypedURL
 
 // What a cache does in a folder that holds more than its own complete files, or that is slow.
 extension DiskCacheTests {
-    @Test("replaces a folder that has the name of a file")
+    @Test("A disk cache replaces a folder that has the name of a file")
     func folderInsteadOfFile() async throws {
         let resources = try resources()
         _ = try await resources.load("map://?id=1")
@@ -19,7 +19,7 @@ extension DiskCacheTests {
         #expect(loader.calls == 2)
     }
 
-    @Test("evicts files whose time of use is in the future like files that are used now")
+    @Test("A disk cache evicts files whose time of use is in the future like files that are used now")
     func clockAhead() async throws {
         let loader = TestLoader { _, _ in Resource(data: Data(count: 1000), mimeType: "x") }
         let year: TimeInterval = 365 * 86400
@@ -40,7 +40,7 @@ extension DiskCacheTests {
         #expect(folder.files.count > 80)
     }
 
-    @Test("counts the unfinished files of other processes, and removes those of processes that have ended")
+    @Test("A disk cache counts unfinished files of other processes, and removes those of ended ones")
     func unfinished() async throws {
         let resources = try resources(limit: .kilobytes(20))
         _ = try await resources.load("map://?id=1")
@@ -62,14 +62,14 @@ extension DiskCacheTests {
         #expect(folder.files == foreign.sorted())
     }
 
-    @Test("is written to by several caches of one process at once")
+    @Test("A disk cache is written to by several caches of one process at once")
     func names() {
         let names = (0..<100).map { _ in UnfinishedFile().name }
         #expect(Set(names).count == 100)
         #expect(names.allSatisfy { UnfinishedFile(name: $0)?.isAbandoned(writtenAt: Date()) == false })
     }
 
-    @Test("counts long media types")
+    @Test("A disk cache counts long media types")
     func mediaTypes() async throws {
         let long = TestLoader { _, _ in
             Resource(data: Data(), mimeType: String(repeating: "x", count: 30_000))
@@ -83,7 +83,7 @@ extension DiskCacheTests {
     }
 
     @Test(
-        "delivers before it writes: a disk that hangs keeps nobody waiting, and has the resource in the end")
+        "A disk cache delivers before it writes, and has the resource in the end")
     func hanging() async throws {
         let resources = try loader.resources(cache: ResourceCache(memory: .megabytes(1), disk: folder.disk()))
         let store = try #require(resources.cache.disk)
@@ -96,7 +96,7 @@ extension DiskCacheTests {
         #expect(folder.files.count == 1)
     }
 
-    @Test("that hangs leaves no older file where a load came too late to be written")
+    @Test("A disk cache that hangs leaves no older file where a load came too late to be written")
     func backlog() async throws {
         let events = EventRecorder()
         let large = TestLoader { _, _ in Resource(data: Data(count: 30_000_000), mimeType: "x") }
@@ -114,7 +114,7 @@ extension DiskCacheTests {
     }
 
     @Test(
-        "that hangs keeps at most 64 MB in memory: no late load, and no earlier one of the same URL",
+        "A disk cache that hangs keeps 64 MB at most: no late load, and no earlier one of a URL",
         arguments: [(urls: 60, most: 64_000_000), (urls: 1, most: 4_000_000)])
     func backlogBytes(urls: Int, most: Int) async throws {
         let bytes = LiveBytes()
@@ -132,7 +132,7 @@ extension DiskCacheTests {
         await until { bytes.count == 0 }
     }
 
-    @Test("counts what waits to be written with its texts, and what else it needs")
+    @Test("A disk cache counts what waits to be written with its texts, and what else it needs")
     func backlogCost() async throws {
         let loader = TestLoader { _, _ in
             Resource(data: Data([7]), mimeType: String(repeating: "x", count: 500))
@@ -148,7 +148,7 @@ extension DiskCacheTests {
         #expect(folder.files.count == 100)
     }
 
-    @Test("writes what comes after a removal of everything, whatever waited for the disk before it")
+    @Test("A disk cache writes what comes after a removal of everything, whatever waited before")
     func writeAfterRemoval() async throws {
         let resources = try resources()
         let store = try #require(resources.cache.disk)
@@ -160,7 +160,7 @@ extension DiskCacheTests {
         #expect(folder.files.count == 1)
     }
 
-    @Test("that hangs does to a file what was asked for last, by whichever cache")
+    @Test("A disk cache that hangs does to a file what was asked for last, by whichever cache")
     func lastOperation() async throws {
         let texts = TestLoader { id, call in .text("\(id) \(call)") }
         let (first, second) = (try resources(texts), try resources(texts))
@@ -179,7 +179,7 @@ extension DiskCacheTests {
         #expect(folder.files.count == 2)
     }
 
-    @Test("that hangs stores what an app gives it, however much waits to be written")
+    @Test("A disk cache that hangs stores what an app gives it, however much waits to be written")
     func backlogOfLoads() async throws {
         let large = Resource(data: Data(count: 30_000_000), mimeType: "x")
         let cache = ResourceCache(memory: .megabytes(40), disk: folder.disk(limit: .megabytes(500)))
@@ -195,7 +195,7 @@ extension DiskCacheTests {
     }
 
     @Test(
-        "that hangs while it reads keeps a load waiting until its limit, and a lookup for as long as it takes"
+        "A disk cache that hangs keeps a load waiting until its limit, and a lookup as long as it takes"
     )
     func hangingRead() async throws {
         let events = EventRecorder()
@@ -212,7 +212,8 @@ extension DiskCacheTests {
         #expect(try await lookup.value == "resource of 1")
     }
 
-    @Test("that hangs while it reads replaces no newer resource in memory with the copy it finds")
+    @Test(
+        "A disk cache that hangs while it reads replaces no newer resource in memory with the copy it finds")
     func hangingLookup() async throws {
         let loader = TestLoader { _, call in .text("call \(call)") }
         let cache = ResourceCache(memory: .megabytes(1), disk: folder.disk(), now: { [clock] in clock.now })

@@ -32,7 +32,8 @@ struct DiskCacheTests {
         }
     }
 
-    @Test("answers the next process with the bytes and what they are", arguments: ["utf-8", nil])
+    @Test(
+        "A disk cache answers the next process with the bytes and what they are", arguments: ["utf-8", nil])
     func nextProcess(encoding: String?) async throws {
         let resource = Resource(data: Data([0, 255, 7]), mimeType: "image/x", textEncodingName: encoding)
         let loader = TestLoader { id, _ in id == "none" ? Resource(data: Data(), mimeType: "") : resource }
@@ -48,7 +49,7 @@ struct DiskCacheTests {
         try resources(limit: .megabytes(1), loader)
     }
 
-    @Test("holds what was delivered, in files that a hash names and nobody else may read")
+    @Test("A disk cache holds what was delivered, in files that a hash names and nobody else may read")
     func files() async throws {
         try FileManager.default.createDirectory(
             at: folder.url, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o755])
@@ -63,7 +64,7 @@ struct DiskCacheTests {
             try manager.attributesOfItem(atPath: folder.url.path)[.posixPermissions] as? Int == 0o700)
     }
 
-    @Test("keeps under its limit, and lets go what was used least recently")
+    @Test("A disk cache keeps under its limit, and lets go what was used least recently")
     func limit() async throws {
         let loader = TestLoader { id, _ in .text(String(repeating: id, count: 500)) }
         let events = EventRecorder()
@@ -83,7 +84,7 @@ struct DiskCacheTests {
         #expect(events.names().contains { $0.hasPrefix("evicted from disk") })
     }
 
-    @Test("forgets what is too old, and what a clock that was set back makes younger than now")
+    @Test("A disk cache forgets what is too old, and what a clock that was set back makes younger than now")
     func ageLimit() async throws {
         let resources = try resources(ageLimit: .seconds(100))
         _ = try await resources.load("map://?id=1")
@@ -98,7 +99,7 @@ struct DiskCacheTests {
         #expect(loader.calls == 3)
     }
 
-    @Test("stores no resource that is larger than its limit, and leaves no older one in its place")
+    @Test("A disk cache stores no resource over its limit, and leaves no older one in its place")
     func resourceLimit() async throws {
         let loader = TestLoader { _, call in .text(String(repeating: "x", count: call == 1 ? 10 : 11)) }
         let resources = try resources(resourceLimit: .bytes(10), loader)
@@ -108,7 +109,8 @@ struct DiskCacheTests {
         #expect(folder.files.isEmpty)
     }
 
-    @Test("answers a corrupt, truncated or swapped file with a new load, never with a wrong byte")
+    @Test(
+        "A disk cache answers a corrupt, truncated or swapped file with a new load, never with a wrong byte")
     func corruption() async throws {
         var random = SeededGenerator(seed: Environment.firstSeed)
         let rounds = Environment.rounds(300)
@@ -139,7 +141,7 @@ struct DiskCacheTests {
         #expect(loader.calls > rounds / 2)
     }
 
-    @Test("follows no link, and waits for no pipe")
+    @Test("A disk cache follows no link, and waits for no pipe")
     func links() async throws {
         let resources = try resources()
         _ = try await resources.load("map://?id=1")
@@ -164,7 +166,7 @@ struct DiskCacheTests {
         #expect(loader.calls == 4)
     }
 
-    @Test("uses no folder that is a link, and changes nothing where it leads")
+    @Test("A disk cache uses no folder that is a link, and changes nothing where it leads")
     func linkedFolder() async throws {
         let other = TestFolder()
         let loader = TestLoader { id, _ in .text("somebody's \(id)") }
@@ -188,7 +190,7 @@ struct DiskCacheTests {
     }
 
     @Test(
-        "reads and writes nothing in a folder of another user, nor another user's file",
+        "A disk cache reads and writes nothing in a folder of another user, nor another user's file",
         .enabled(if: geteuid() == 0))
     func foreignOwner() async throws {
         _ = try await resources().load("map://?id=1")
@@ -209,7 +211,7 @@ struct DiskCacheTests {
         #expect(events.names().contains { $0.hasPrefix("disk failed") })
     }
 
-    @Test("is made anew where its folder is deleted, and fails no load where it cannot be")
+    @Test("A disk cache is made anew where its folder is deleted, and fails no load where it cannot be")
     func folders() async throws {
         let events = EventRecorder()
         let resources = try resources(observer: events)
@@ -225,7 +227,7 @@ struct DiskCacheTests {
         #expect(loader.calls == 3)
     }
 
-    @Test("leaves alone what is not its own, and clears up after processes that died")
+    @Test("A disk cache leaves alone what is not its own, and clears up after processes that died")
     func foreignFiles() async throws {
         let resources = try resources()
         _ = try await resources.load("map://?id=1")
@@ -240,7 +242,7 @@ struct DiskCacheTests {
         #expect(folder.files == ["notes.txt"])
     }
 
-    @Test("is shared by several loaders, whoever writes")
+    @Test("A disk cache is shared by several loaders, whoever writes")
     func shared() async throws {
         let caches = try (0..<4).map { _ in try resources(limit: .kilobytes(20)) }
         try await withThrowingTaskGroup(of: Void.self) { group in
@@ -260,7 +262,7 @@ struct DiskCacheTests {
         #expect(!folder.files.contains { $0.hasSuffix(".unfinished") })
     }
 
-    @Test("does not read a file that is far larger than what it would store")
+    @Test("A disk cache does not read a file that is far larger than what it would store")
     func largeFile() async throws {
         let large = TestLoader { _, _ in Resource(data: Data(count: 2_000_000), mimeType: "x") }
         _ = try await resources(limit: .megabytes(5), large).load("map://?id=1")
@@ -268,7 +270,7 @@ struct DiskCacheTests {
         #expect(try await resources.load("map://?id=1").text == "resource of 1")
     }
 
-    @Test("keeps under its limit though another loader writes to it, which may exceed it by a sixteenth")
+    @Test("A disk cache keeps under its limit with another writer, which may exceed it by a sixteenth")
     func limitOfSeveral() async throws {
         let loader = TestLoader { _, _ in Resource(data: Data(count: 2000), mimeType: "x") }
         let caches = try (0..<2).map { _ in try resources(limit: .kilobytes(100), loader) }
@@ -281,7 +283,7 @@ struct DiskCacheTests {
         #expect(size() > 80_000)
     }
 
-    @Test("replaces a file as a whole: another loader finds the old one or the new one, never none")
+    @Test("A disk cache replaces a file as a whole: another loader finds the old one or the new one")
     func replacement() async throws {
         let large = TestLoader { _, _ in Resource(data: Data(repeating: 7, count: 200_000), mimeType: "x") }
         let (writer, reader) = (try resources(large), try resources(large))
@@ -295,7 +297,7 @@ struct DiskCacheTests {
         try await writing.value
     }
 
-    @Test("does not bring back what was removed while it was loaded", arguments: [true, false])
+    @Test("A disk cache does not bring back what was removed while it was loaded", arguments: [true, false])
     func removed(isOne: Bool) async throws {
         let (hasStarted, mayEnd) = (Gate(), Gate())
         let slow = TestLoader(started: hasStarted, until: mayEnd)
@@ -312,7 +314,7 @@ struct DiskCacheTests {
         #expect(slow.calls == 2)
     }
 
-    @Test("does not answer with what was removed while it was read")
+    @Test("A disk cache does not answer with what was removed while it was read")
     func removedWhileRead() async throws {
         let resources = try resources()
         _ = try await resources.load("map://?id=1")
@@ -329,7 +331,7 @@ struct DiskCacheTests {
         #expect(loader.calls == 2)
     }
 
-    @Test("knows a URL by the defaults of its schema")
+    @Test("A disk cache knows a URL by the defaults of its schema")
     func defaults() throws {
         func schema(_ value: ParameterValue?, name: String = "p") -> URLSchema {
             URLSchema(
@@ -348,7 +350,7 @@ struct DiskCacheTests {
         #expect(Set(keys.map(\.fileName)).count == keys.count)
     }
 
-    @Test("finds nothing that was stored under other defaults of the same URL's schema")
+    @Test("A disk cache finds nothing that was stored under other defaults of the same URL's schema")
     func otherDefaults() async throws {
         let calls = Recorder<String>()
         func load<Source: ChartWithDefault>(_ type: Source.Type) async throws -> String {
@@ -377,7 +379,7 @@ struct DiskCacheTests {
         #expect(try await load(BlueChartURL.self) == "blue")
     }
 
-    @Test("hashes as XXH64 is specified")
+    @Test("A disk cache hashes as XXH64 is specified")
     func hash() {
         // From the test vectors of the xxHash project.
         #expect(XXHash64.hash("") == 0xEF46_DB37_51D8_E999)

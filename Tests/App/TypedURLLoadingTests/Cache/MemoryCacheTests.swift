@@ -7,7 +7,7 @@ import TypedURL
 
 @Suite("Memory", .inTurn, .timeLimit(.minutes(5)))
 struct MemoryCacheTests {
-    @Test("holds what was used last, like the plainest list of it")
+    @Test("Memory holds what was used last, like the plainest list of it")
     func model() {
         var random = SeededGenerator(seed: Environment.firstSeed)
         for _ in 0..<Environment.rounds(50) {
@@ -48,7 +48,7 @@ struct MemoryCacheTests {
     }
 
     /// 10,000 URLs; with `TYPED_URL_ROUNDS=100`, 100,000.
-    @Test("stays under its limit, however many URLs are loaded")
+    @Test("Memory stays under its limit, however many URLs are loaded")
     func limit() async throws {
         let count = Environment.rounds(10) * 100
         let resources = try TestLoader { _, _ in Resource(data: Data(count: 1000), mimeType: "x") }
@@ -72,7 +72,7 @@ struct MemoryCacheTests {
         #expect(resources.cache.memoryCost == .zero)
     }
 
-    @Test("is given back on a warning, and what is being loaded is kept all the same")
+    @Test("Memory is given back on a warning, and what is being loaded is kept all the same")
     func purge() async throws {
         let (hasStarted, mayEnd) = (Gate(), Gate())
         let loader = TestLoader(started: hasStarted, until: mayEnd)
@@ -85,7 +85,7 @@ struct MemoryCacheTests {
         #expect(resources.inMemory("map://?id=1") != nil)
     }
 
-    @Test("holds a slice without what it is a part of")
+    @Test("Memory holds a slice without what it is a part of")
     func slices() async throws {
         let resources = try TestLoader { _, _ in
             Resource(data: Data(count: 1000)[990...], mimeType: "x")
@@ -93,7 +93,7 @@ struct MemoryCacheTests {
         #expect(try await resources.load("map://?id=1").data.startIndex == 0)
     }
 
-    @Test("is read by many threads while it changes, and never has a wrong value or too many")
+    @Test("Memory is read by many threads while it changes, and never has a wrong value or too many")
     func threads() async throws {
         let cache = MemoryCache(limit: .kilobytes(30))
         await withTaskGroup(of: Void.self) { group in
@@ -126,7 +126,7 @@ struct MemoryCacheTests {
         _ = cache.insert(value, form, cost: 1, Lifetime(storedAt: Date(), nil), reservation)
     }
 
-    @Test("replaces with a resource the forms of its URL, and no others")
+    @Test("Memory replaces with a resource the forms of its URL, and no others")
     func forms() {
         let cache = MemoryCache(limit: .megabytes(100))
         for width in 1...10_000 {
@@ -140,7 +140,7 @@ struct MemoryCacheTests {
         #expect(cache.usage.count == 1 && cache.formCount(of: "other") == 0)
     }
 
-    @Test("knows no form of a value that had to go")
+    @Test("Memory knows no form of a value that had to go")
     func evictedForms() {
         let cache = MemoryCache(limit: .kilobytes(10))
         let reservation = cache.reserve("url")
@@ -153,7 +153,7 @@ struct MemoryCacheTests {
         #expect(cache.formCount(of: "url") == 0)
     }
 
-    @Test("is not locked while the schemas are asked whose a URL on disk is")
+    @Test("Memory is not locked while the schemas are asked whose a URL on disk is")
     func ownerOnDisk() async throws {
         let folder = TestFolder()
         let cache = ResourceCache(memory: .megabytes(1), disk: folder.disk())

@@ -21,7 +21,7 @@ struct ProcessTests {
         try await ProgramRun(worker.path, arguments)
     }
 
-    @Test("holds what was stored, whenever the process that writes is killed")
+    @Test("A cache folder holds what was stored, whenever the process that writes is killed")
     func killed() async throws {
         var random = SeededGenerator(seed: Environment.firstSeed)
         let output = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
@@ -45,7 +45,7 @@ struct ProcessTests {
         #expect((Int(check.output.trimmingCharacters(in: .whitespacesAndNewlines)) ?? 0) > 0)
     }
 
-    @Test("is shared by two processes")
+    @Test("A cache folder is shared by two processes")
     func shared() async throws {
         let count = String(Environment.rounds(20) * 50)
         async let first = run("work", folder.url.path, "1", count)
@@ -59,7 +59,7 @@ struct ProcessTests {
         #expect(size <= 400_000 + 2 * 400_000 / 16 + 20_000)
     }
 
-    @Test("that has no room, or no file to open, fails no load, and an observer hears why")
+    @Test("A cache folder that has no room, or no file to open, fails no load, and an observer hears why")
     func limits() async throws {
         var run = try await run("limits", folder.url.path)
         // On Linux, Dispatch watches threads that are busy for a second, and traps if it cannot open their files in /proc.
@@ -77,7 +77,7 @@ struct ProcessTests {
         #expect(try await self.run("check", folder.url.path).status == 0)
     }
 
-    @Test("that may only be read answers with what is in it, and fails no load")
+    @Test("A cache folder that may only be read answers with what is in it, and fails no load")
     func readOnly() async throws {
         _ = try await run("work", folder.url.path, "1", "20")
         let files = folder.files
@@ -102,7 +102,7 @@ struct ProcessTests {
         return process.terminationStatus == 0
     }()
 
-    @Test("on a disk that is full fails no load", .enabled(if: canMount))
+    @Test("A cache folder on a disk that is full fails no load", .enabled(if: canMount))
     func full() async throws {
         try FileManager.default.createDirectory(at: folder.url, withIntermediateDirectories: true)
         let run = try await ProgramRun(
@@ -113,7 +113,7 @@ struct ProcessTests {
     }
     #endif
 
-    @Test("serves loads that are cancelled at any moment", arguments: ["loader", "session"])
+    @Test("A cache folder serves loads that are cancelled at any moment", arguments: ["loader", "session"])
     func stress(door: String) async throws {
         let run = try await run("stress", folder.url.path, door, "2000", "200", "1")
         #expect(run.status == 0, "\(run.output)")

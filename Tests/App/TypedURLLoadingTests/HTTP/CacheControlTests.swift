@@ -7,7 +7,7 @@ import Testing
 @Suite("Cache-Control", .inTurn)
 struct CacheControlTests {
     @Test(
-        "is read as RFC 9111 says",
+        "Cache-Control is read as RFC 9111 says",
         arguments: [
             ("", CacheControl()),
             ("max-age=60", .with { $0.maxAge = 60 }),
@@ -40,7 +40,7 @@ struct CacheControlTests {
     }
 
     @Test(
-        "makes a copy stale whose max-age is invalid",
+        "Cache-Control makes a copy stale whose max-age is invalid",
         arguments: [
             "max-age", "max-age=", "max-age=-1", "max-age=1.5", "max-age=60s", "max-age=6 0", "max-age=\"60",
             "max-age=\"60\"0", "max-age=\"\"", "max-age=٦", "max-age=x, max-age=60",
@@ -50,7 +50,7 @@ struct CacheControlTests {
     }
 
     @Test(
-        "is read in linear time, whatever it holds",
+        "Cache-Control is read in linear time, whatever it holds",
         arguments: [
             ",", " ", "=", "\"", "\\", "a=\"", "max-age=", "\"\\", "a,", "max-age=1,", "\t,=\"", "9",
             "no-cache=\"x",
@@ -76,7 +76,7 @@ struct HTTPDateTests {
     private let now = Date(timeIntervalSince1970: 1_700_000_000)
 
     @Test(
-        "has one of three formats",
+        "A time in a header field has one of three formats",
         arguments: [
             ("Sun, 06 Nov 1994 08:49:37 GMT", 784_111_777),
             ("Sunday, 06-Nov-94 08:49:37 GMT", 784_111_777),
@@ -95,7 +95,7 @@ struct HTTPDateTests {
     }
 
     @Test(
-        "is invalid otherwise",
+        "A time in a header field is invalid otherwise",
         arguments: [
             "", "0", "-1", "now", "Sun, 06 Nov 1994 08:49:37 PST", "Sun, 06 Nov 1994 08:49 GMT",
             "Sun, 31 Jun 1994 08:49:37 GMT", "Wed, 29 Feb 2023 12:00:00 GMT", "Sun, 06 Nov 1994 24:00:00 GMT",

@@ -17,7 +17,7 @@ struct HTTPCachingTests {
         }
     }
 
-    @Test("is used while it is fresh, then confirmed, and is then fresh again")
+    @Test("A web resource is used while it is fresh, then confirmed, and is then fresh again")
     func confirmation() async throws {
         let bench = try bench(
             "text",
@@ -42,7 +42,7 @@ struct HTTPCachingTests {
         #expect(bench.sent("if-none-match") == [nil, "\"1\""])
     }
 
-    @Test("is confirmed by the copy on disk of another process")
+    @Test("A web resource is confirmed by the copy on disk of another process")
     func disk() async throws {
         let bench = try bench("text", ["ETag": "\"1\"", "Cache-Control": "max-age=60, stale-if-error=5"])
         let first = try await bench.loader().load(url)
@@ -55,7 +55,9 @@ struct HTTPCachingTests {
         #expect(bench.sent("if-none-match") == [nil, "\"1\""])
     }
 
-    @Test("is loaded anew if its file is damaged or of an older version", arguments: [0, 7, 40, 115, -1])
+    @Test(
+        "A web resource is loaded anew if its file is damaged or of an older version",
+        arguments: [0, 7, 40, 115, -1])
     func damage(offset: Int) async throws {
         let bench = try bench("text", ["ETag": "\"1\"", "Cache-Control": "max-age=60"])
         _ = try await bench.loader().load(url)
@@ -67,7 +69,7 @@ struct HTTPCachingTests {
         #expect(bench.sent("if-none-match") == [nil, nil])
     }
 
-    @Test("is not stored if the server forbids it")
+    @Test("A web resource is not stored if the server forbids it")
     func noStore() async throws {
         let bench = try bench("text", ["ETag": "\"1\"", "Cache-Control": "no-store, max-age=60"])
         let loader = try bench.loader()
@@ -77,7 +79,7 @@ struct HTTPCachingTests {
     }
 
     @Test(
-        "is confirmed before each use if the server demands it",
+        "A web resource is confirmed before each use if the server demands it",
         arguments: [
             ["Cache-Control": "no-cache"], ["Cache-Control": "max-age=0, must-revalidate"],
             ["Cache-Control": "max-age=60", "Vary": "Cookie"], ["Cache-Control": "max-age=60", "Vary": "*"],
@@ -94,7 +96,7 @@ struct HTTPCachingTests {
         #expect(bench.sent("if-none-match") == [nil, "\"1\"", "\"1\"", "\"1\""])
     }
 
-    @Test("ages while a redirection is followed")
+    @Test("A web resource ages while a redirection is followed")
     func slowRedirection() async throws {
         let bench = try HTTPBench { request, _ in
             guard request.target == "/a" else { return .ok("text", ["Cache-Control": "max-age=3600"]) }
@@ -111,7 +113,7 @@ struct HTTPCachingTests {
         #expect(loader.inMemory(url) == nil)
     }
 
-    @Test("is used for requests with the same fields if it varies by them")
+    @Test("A web resource is used for requests with the same fields if it varies by them")
     func variants() async throws {
         let bench = try HTTPBench { request, _ in
             .ok(request["x-theme"] ?? "", ["Cache-Control": "max-age=60", "Vary": "X-Theme, Accept"])
@@ -136,7 +138,7 @@ struct HTTPCachingTests {
     }
 
     @Test(
-        "is an error while that is fresh, and no longer, whatever age a request allows",
+        "A web resource is an error while that is fresh, and no longer, whatever age a request allows",
         arguments: [404, 410, 400], [LoadPolicy.use, .use.ofAnyAge, .use.timeToLive(.seconds(3600))])
     func errors(status: Int, policy: LoadPolicy) async throws {
         let fields = ["Cache-Control": "max-age=60", "ETag": "\"1\""]
@@ -159,7 +161,7 @@ struct HTTPCachingTests {
     }
 
     @Test(
-        "is not replaced by an error of the server for a request that reloads",
+        "A web resource is not replaced by an error of the server for a request that reloads",
         arguments: [500, 501, 505, 507, 520, 526])
     func errorOfServerAfterReload(status: Int) async throws {
         let fields = ["Cache-Control": "max-age=60", "ETag": "\"1\""]
@@ -171,7 +173,7 @@ struct HTTPCachingTests {
         #expect(try await bench.loader().loaded(LoadRequest(url)).origin == .disk)
     }
 
-    @Test("is in memory although it varies by fields that only browsers send")
+    @Test("A web resource is in memory although it varies by fields that only browsers send")
     func constantVariants() async throws {
         let vary =
             "Origin, Access-Control-Request-Headers, Access-Control-Request-Method, Sec-Fetch-Site, X-Requested-With"
@@ -181,7 +183,7 @@ struct HTTPCachingTests {
         #expect(loader.inMemory(url)?.text == "text")
     }
 
-    @Test("is stored without cookies")
+    @Test("A web resource is stored without cookies")
     func cookies() async throws {
         let bench = try HTTPBench(
             .ok(
@@ -199,7 +201,7 @@ struct HTTPCachingTests {
     // MARK: RFC 5861
 
     @Test(
-        "is used after the first failure, without waiting for retries",
+        "A web resource is used after the first failure, without waiting for retries",
         arguments: [TestServer.Answer.status(503, ["Retry-After": "4"]), .empty])
     func staleAtOnce(failure: TestServer.Answer) async throws {
         let delays = Recorder<Duration>()
@@ -216,7 +218,7 @@ struct HTTPCachingTests {
         #expect(delays.all.count == 2 && starts == 5)
     }
 
-    @Test("is not used after an error that is not about a server that does not work")
+    @Test("A web resource is not used after an error that is not about a server that does not work")
     func noOutage() async throws {
         struct Refused: Error {}
         let old = TestServer.Answer.ok("old", ["Cache-Control": "max-age=0, stale-if-error=60"])
@@ -232,7 +234,7 @@ struct HTTPCachingTests {
     }
 
     @Test(
-        "is used after an error that is about a server that does not work",
+        "A web resource is used after an error that is about a server that does not work",
         arguments: [
             (.cannotFindHost, true), (.notConnectedToInternet, true), (.timedOut, true),
             (.serverCertificateUntrusted, false), (.secureConnectionFailed, false), (.unsupportedURL, false),
@@ -242,7 +244,7 @@ struct HTTPCachingTests {
     }
 
     #if canImport(FoundationNetworking)
-    @Test("is used where there is no network")
+    @Test("A web resource is used where there is no network")
     func noNetwork() {
         let text = "Failed to connect to 10.1.2.3 port 80 after 0 ms: Couldn't connect to server"
         let curl = NSError(domain: "curl", code: 7, userInfo: [NSLocalizedDescriptionKey: text])
@@ -254,7 +256,7 @@ struct HTTPCachingTests {
     }
     #endif
 
-    @Test("is used if loading it again takes too long, if the server allows it")
+    @Test("A web resource is used if loading it again takes too long, if the server allows it")
     func staleIfTimeout() async throws {
         let signal = TestServer.Signal()
         let bench = try HTTPBench(.ok("new", head: signal))
@@ -270,7 +272,7 @@ struct HTTPCachingTests {
 
     // MARK: Odd servers
 
-    @Test("may have malformed and hostile header fields")
+    @Test("A web resource may have malformed and hostile header fields")
     func hostile() async throws {
         let bench = try HTTPBench(
             .ok(

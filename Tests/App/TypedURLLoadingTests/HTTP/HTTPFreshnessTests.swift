@@ -22,7 +22,7 @@ struct HTTPFreshnessTests {
         freshness(fields).metadata(location: nil)
     }
 
-    @Test("says whether and how it may be used when it is stale")
+    @Test("HTTP freshness says whether and how it may be used when it is stale")
     func directives() {
         var metadata = Self.metadata([
             "Cache-Control": "max-age=1, stale-while-revalidate=2, stale-if-error=3, must-revalidate",
@@ -59,7 +59,7 @@ struct HTTPFreshnessTests {
         freshness(fields, status: 304).metadata(confirming: copy)
     }
 
-    @Test("keeps what a confirmation does not mention, and has the fields of both")
+    @Test("HTTP freshness keeps what a confirmation does not mention, and has the fields of both")
     func confirmation() {
         let confirmed = Self.confirmed(by: ["Age": "7", "X-Other": "2", "X-New": "3"])
         let fields: HTTPFields = [
@@ -77,7 +77,7 @@ struct HTTPFreshnessTests {
     // MARK: Other fields
 
     @Test(
-        "says when to try again",
+        "HTTP freshness says when to try again",
         arguments: [
             ("120", .seconds(120)), ("0", .zero), ("99999999999999", .seconds(1 << 31)),
             ("Sun, 06 Nov 1994 08:50:37 GMT", .seconds(60)), ("Sun, 06 Nov 1994 07:50:37 GMT", .zero),
@@ -87,7 +87,7 @@ struct HTTPFreshnessTests {
         #expect((["Retry-After": text] as HTTPFields).retryAfter(now: Self.sunday) == expected)
     }
 
-    @Test("says when to try again by the clock of the server")
+    @Test("HTTP freshness says when to try again by the clock of the server")
     func retryAfterSkew() {
         let fields: HTTPFields = [
             "Date": "Sun, 06 Nov 1994 09:49:37 GMT", "Retry-After": "Sun, 06 Nov 1994 09:50:07 GMT",
@@ -95,7 +95,7 @@ struct HTTPFreshnessTests {
         #expect(fields.retryAfter(now: Self.sunday) == .seconds(30))
     }
 
-    @Test("keeps what describes its bytes when a response confirms it (RFC 9111, section 3.2)")
+    @Test("HTTP freshness keeps what describes its bytes when a response confirms it (RFC 9111, section 3.2)")
     func confirmed() {
         let old: HTTPFields = [
             "Content-Encoding": "gzip", "Content-Length": "9", "Content-Range": "bytes 0-8/9", "ETag": "a",
@@ -109,7 +109,7 @@ struct HTTPFreshnessTests {
         #expect(old.updated(by: new) == expected)
     }
 
-    @Test("is of another variant if a value stands in another of two fields")
+    @Test("HTTP freshness is of another variant if a value stands in another of two fields")
     func variants() throws {
         var request = URLRequest(url: try #require(URL(string: "https://h.example/")))
         request.setValue("de", forHTTPHeaderField: "X-One")
@@ -121,7 +121,7 @@ struct HTTPFreshnessTests {
     }
 
     @Test(
-        "has the range of its bytes",
+        "HTTP freshness has the range of its bytes",
         arguments: [
             ("bytes 5-9/10", [5, 9, 10]), ("BYTES 5-9/10", [5, 9, 10]), ("bytes 5-9/*", [5, 9, nil]),
             ("bytes */10", nil),

@@ -30,7 +30,7 @@ struct HTTPRedirectionsTests {
         ["Authorization", "X-Key", "X-Other"].map { request.value(forHTTPHeaderField: $0) }
     }
 
-    @Test("that leads to another origin takes no secret there")
+    @Test("A handler of redirections that leads to another origin takes no secret there")
     func elsewhere() async throws {
         let other = try await next { $0.url = URL(string: "https://b.example/2") }
         #expect(secrets(other) == [nil, nil, "1"])
@@ -38,7 +38,7 @@ struct HTTPRedirectionsTests {
         #expect(secrets(same) == ["1", "1", "1"])
     }
 
-    @Test("can add a secret for another origin")
+    @Test("A handler of redirections can add a secret for another origin")
     func added() async throws {
         let changed = try await next {
             $0.url = URL(string: "https://b.example/2")
@@ -52,7 +52,7 @@ struct HTTPRedirectionsTests {
         #expect(secrets(trusted) == ["1", nil, "1"])
     }
 
-    @Test("cannot lead to where nothing is encrypted, or to no web server")
+    @Test("A handler of redirections cannot lead to where nothing is encrypted, or to no web server")
     func downgrade() async throws {
         let error = await #expect(throws: HTTPDowngradeError.self) {
             try await next { $0.url = URL(string: "http://a.example/2") }

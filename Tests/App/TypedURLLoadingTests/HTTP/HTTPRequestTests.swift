@@ -21,7 +21,7 @@ struct HTTPRequestTests {
         try LoaderRegistry { Loader(MapURL.self, using: http, request: request) }
     }
 
-    @Test("is for the URL itself")
+    @Test("A web request is for the URL itself")
     func itself() async throws {
         let configuration = URLSessionConfiguration.ephemeral
         configuration.protocolClasses = [EchoProtocol.self]
@@ -32,7 +32,7 @@ struct HTTPRequestTests {
     }
 
     @Test(
-        "fails with the status, the fields and the beginning of the answer",
+        "A web request fails with the status, the fields and the beginning of the answer",
         arguments: [400, 401, 404, 410, 429, 500])
     func status(status: Int) async throws {
         var answer = TestServer.Answer.status(
@@ -50,7 +50,8 @@ struct HTTPRequestTests {
         #expect(bench.server.requests.count == 1)
     }
 
-    @Test("fails with the beginning of a long answer, or of one that breaks off or does not end")
+    @Test(
+        "A web request fails with the beginning of a long answer, or of one that breaks off or does not end")
     func longError() async throws {
         let signal = TestServer.Signal()
         defer { signal.give() }
@@ -68,7 +69,7 @@ struct HTTPRequestTests {
         }
     }
 
-    @Test("leaves its connection to the next one after an error and a confirmation")
+    @Test("A web request leaves its connection to the next one after an error and a confirmation")
     func connectionAfterError() async throws {
         let bench = try HTTPBench { request, count in
             switch request.target {
@@ -84,7 +85,7 @@ struct HTTPRequestTests {
         #expect(bench.server.requests.count == 10 && bench.server.acceptedCount == 1)
     }
 
-    @Test("shows no secret")
+    @Test("A web request shows no secret")
     func hiddenSecrets() async throws {
         let bench = try HTTPBench(.status(404))
         let registry = try registry { [server = bench.server] _ in
@@ -96,14 +97,14 @@ struct HTTPRequestTests {
         #expect(!text.contains("s3cret") && text.contains("map://?id=a"))
     }
 
-    @Test("is repeated after a temporary error", arguments: [408, 429, 502, 503, 504])
+    @Test("A web request is repeated after a temporary error", arguments: [408, 429, 502, 503, 504])
     func retry(status: Int) async throws {
         let bench = try HTTPBench(.status(status, ["Retry-After": "0"]), .ok("text"))
         #expect(try await bench.loader().load(url).text == "text")
         #expect(bench.events.names() == ["started", "retried", "started", "loaded 4"])
     }
 
-    @Test("waits as long as the server says, but not for more than a minute")
+    @Test("A web request waits as long as the server says, but not for more than a minute")
     func delay() {
         let retry = LoaderOptions.Retry(
             limit: 2, delay: .seconds(1), isTransient: HTTPLoader.isTransient)
@@ -123,7 +124,7 @@ struct HTTPRequestTests {
         #expect(retry.delay(before: 1, after: URLError(.unsupportedURL)) == nil)
     }
 
-    @Test("that no loader can answer fails")
+    @Test("A web request that no loader can answer fails")
     func unsupported() async throws {
         let registry = try registry { url in
             guard url.id == "post" else { return URLRequest(url: url.url) }
@@ -142,7 +143,7 @@ struct HTTPRequestTests {
     // MARK: Redirections
 
     @Test(
-        "follows redirections", arguments: [301, 302, 303, 307, 308],
+        "A web request follows redirections", arguments: [301, 302, 303, 307, 308],
         ["/b", "b", "?x=1", "//127.0.0.1:PORT/b"])
     func redirection(status: Int, location: String) async throws {
         let ports = Recorder<UInt16>()
@@ -155,7 +156,7 @@ struct HTTPRequestTests {
         #expect(try await bench.loader().load(url).text == target)
     }
 
-    @Test("keeps the secrets of its loader from other origins, and sends all other fields")
+    @Test("A web request keeps the secrets of its loader from other origins, and sends all other fields")
     func secrets() async throws {
         let other = try TestServer { _, _ in .ok("other") }
         let bench = try HTTPBench { request, count in
@@ -176,7 +177,9 @@ struct HTTPRequestTests {
         #expect(last["x-other"] == "2" && last["x-own"] == "4" && bench.server.requests.count == 2)
     }
 
-    @Test("is not sent without encryption where a redirection asks for it", arguments: [false, true])
+    @Test(
+        "A web request is not sent without encryption where a redirection asks for it",
+        arguments: [false, true])
     func downgrade(isAllowed: Bool) async throws {
         let bench = try HTTPBench(.ok("text"))
         let target = bench.server.url("/b").absoluteString
@@ -201,7 +204,7 @@ struct HTTPRequestTests {
         #expect(bench.server.requests.isEmpty)
     }
 
-    @Test("goes on as a handler of redirections says")
+    @Test("A web request goes on as a handler of redirections says")
     func handler() async throws {
         let bench = try HTTPBench(.status(302, ["Location": "/b"]), .ok("text"))
         let redirections = HTTPRedirections { response, next in
@@ -228,7 +231,7 @@ struct HTTPRequestTests {
         #expect(other.server.requests.count == 2)
     }
 
-    @Test("is answered by the last of several heads")
+    @Test("A web request is answered by the last of several heads")
     func interim() async throws {
         let bench = try HTTPBench(
             .raw(
@@ -240,7 +243,7 @@ struct HTTPRequestTests {
     }
 
     @Test(
-        "does not follow redirections for ever, or to other schemes",
+        "A web request does not follow redirections for ever, or to other schemes",
         arguments: ["/a", "asset://x", "ftp://127.0.0.1/"])
     func loop(location: String) async throws {
         let bench = try HTTPBench(.status(302, ["Location": location]))
@@ -252,7 +255,7 @@ struct HTTPRequestTests {
 
     // MARK: Limits
 
-    @Test("waits for its turn at its host")
+    @Test("A web request waits for its turn at its host")
     func hosts() async throws {
         let signal = TestServer.Signal()
         var slow = TestServer.Answer.ok("text")
@@ -272,7 +275,7 @@ struct HTTPRequestTests {
         for task in tasks { #expect(try await task.value == "text") }
     }
 
-    @Test("uses the connections of those before it", arguments: [4, 6, 12])
+    @Test("A web request uses the connections of those before it", arguments: [4, 6, 12])
     func connections(limit: Int) async throws {
         let waves = (0..<5).map { _ in TestServer.Signal() }
         let bench = try HTTPBench { _, count in
@@ -294,7 +297,7 @@ struct HTTPRequestTests {
         #expect(bench.server.acceptedCount == limit)
     }
 
-    @Test("ends with its task, and lets the next one begin", arguments: [true, false])
+    @Test("A web request ends with its task, and lets the next one begin", arguments: [true, false])
     func cancellation(hasHead: Bool) async throws {
         let signal = TestServer.Signal()
         let bench = try HTTPBench { request, _ in
@@ -313,7 +316,7 @@ struct HTTPRequestTests {
         #expect(try await loader.load(url).text == "text")
     }
 
-    @Test("ends with its last reader")
+    @Test("A web request ends with its last reader")
     func reader() async throws {
         let signal = TestServer.Signal()
         let bench = try HTTPBench(.ok("text", end: signal), .ok("next"))
@@ -326,7 +329,7 @@ struct HTTPRequestTests {
         #expect(try await loader.load(MapURL(id: "b")).text == "next")
     }
 
-    @Test("does not read a body that is too large")
+    @Test("A web request does not read a body that is too large")
     func sizeLimit() async throws {
         let signal = TestServer.Signal()
         let bench = try HTTPBench(.ok("text", end: signal), .ok("n"))
@@ -336,7 +339,7 @@ struct HTTPRequestTests {
         #expect(try await loader.load(MapURL(id: "b")).text == "n")
     }
 
-    @Test("fails if nothing comes for too long", arguments: [true, false])
+    @Test("A web request fails if nothing comes for too long", arguments: [true, false])
     func idleTime(hasHead: Bool) async throws {
         let signal = TestServer.Signal()
         let bench = try HTTPBench(
@@ -349,7 +352,7 @@ struct HTTPRequestTests {
         #expect(error?.code == .timedOut)
     }
 
-    @Test("fails if nothing comes for as long as the configuration says")
+    @Test("A web request fails if nothing comes for as long as the configuration says")
     func idleTimeOfConfiguration() async throws {
         let signal = TestServer.Signal()
         let bench = try HTTPBench(.ok("text", head: signal))
@@ -364,7 +367,7 @@ struct HTTPRequestTests {
     }
 
     @Test(
-        "is repeated where the connection ends without an answer",
+        "A web request is repeated where the connection ends without an answer",
         arguments: [TestServer.Answer.empty, .reset])
     func emptyAnswer(empty: TestServer.Answer) async throws {
         let bench = try HTTPBench(empty, empty, .ok("text"))
@@ -374,7 +377,7 @@ struct HTTPRequestTests {
         #expect(error?.code == .networkConnectionLost)
     }
 
-    @Test("is repeated where a connection in use ends without an answer")
+    @Test("A web request is repeated where a connection in use ends without an answer")
     func emptyAnswerLater() async throws {
         let bench = try HTTPBench { _, count in (2...4).contains(count) ? .empty : .ok("text") }
         let loader = try bench.loader(bench.http(1)) {
@@ -384,7 +387,7 @@ struct HTTPRequestTests {
     }
 
     @Test(
-        "is not repeated where the answer cannot be read",
+        "A web request is not repeated where the answer cannot be read",
         arguments: [
             (
                 TestServer.Answer.ok("text", ["Content-Encoding": "secret"]),
@@ -404,7 +407,7 @@ struct HTTPRequestTests {
         #expect(bench.server.requests.count == 1)
     }
 
-    @Test("fails if there is no server")
+    @Test("A web request fails if there is no server")
     func noServer() async throws {
         let bench = try HTTPBench(.ok("text"))
         bench.server.stop()

@@ -23,7 +23,7 @@ struct HTTPResumptionTests {
             body: Data(rest.prefix((end ?? text.utf8.count) - start)), length: rest.count, closes: end != nil)
     }
 
-    @Test("goes on where it was", arguments: ["bytes 4-9/10", "bytes 4-9/*"])
+    @Test("A broken download goes on where it was", arguments: ["bytes 4-9/10", "bytes 4-9/*"])
     func resumption(range: String) async throws {
         var rest = Self.part(Self.text, from: 4)
         rest.fields["Content-Range"] = range
@@ -39,7 +39,7 @@ struct HTTPResumptionTests {
         #expect(try await bench.loader().loaded(LoadRequest(url)).origin == .disk)
     }
 
-    @Test("goes on for a reader that has already received bytes")
+    @Test("A broken download goes on for a reader that has already received bytes")
     func stream() async throws {
         let bench = try HTTPBench(
             .broken(Self.text, after: 4, ["ETag": "\"1\""]), Self.part(Self.text, from: 4))
@@ -51,7 +51,7 @@ struct HTTPResumptionTests {
                 && parts.allSatisfy { $0.progress.expectedLength == 10 })
     }
 
-    @Test("goes on as often as it makes progress")
+    @Test("A broken download goes on as often as it makes progress")
     func progress() async throws {
         let bench = try HTTPBench { request, count in
             guard count > 1 else { return .broken(Self.text, after: 1, ["ETag": "\"1\""]) }
@@ -62,7 +62,7 @@ struct HTTPResumptionTests {
         #expect(bench.server.requests.count == 9)
     }
 
-    @Test("does not go on for ever with a server that sends a few bytes each time")
+    @Test("A broken download does not go on for ever with a server that sends a few bytes each time")
     func hostile() async throws {
         let text = String(repeating: Self.text, count: 300)
         let bench = try HTTPBench { request, count in
@@ -76,7 +76,7 @@ struct HTTPResumptionTests {
         #expect(bench.sent("range") == [nil, "bytes=7-", "bytes=14-"])
     }
 
-    @Test("fails after its retries without progress, and leaves nothing behind")
+    @Test("A broken download fails after its retries without progress, and leaves nothing behind")
     func failure() async throws {
         let bench = try HTTPBench(.broken(Self.text, after: 4, ["ETag": "\"1\""]), .status(503))
         let loader = try bench.loader()
@@ -84,7 +84,7 @@ struct HTTPResumptionTests {
         #expect(bench.server.requests.count == 3 && bench.folder.files == [] && loader.inMemory(url) == nil)
     }
 
-    @Test("starts again if the resource has changed")
+    @Test("A broken download starts again if the resource has changed")
     func change() async throws {
         let bench = try HTTPBench(
             .broken(Self.text, after: 4, ["ETag": "\"1\""]), .ok("abcdefghij", ["ETag": "\"2\""]))
@@ -92,7 +92,8 @@ struct HTTPResumptionTests {
         #expect(resource.text == "abcdefghij" && resource.cacheMetadata?.entityTag == "\"2\"")
     }
 
-    @Test("fails if the resource has changed and a reader has received bytes of the old one")
+    @Test(
+        "A broken download fails if the resource has changed and a reader has received bytes of the old one")
     func changeWhileReading() async throws {
         let bench = try HTTPBench(
             .broken(Self.text, after: 4, ["ETag": "\"1\""]), .ok("abcdefghij", ["ETag": "\"2\""]))
@@ -107,7 +108,7 @@ struct HTTPResumptionTests {
     }
 
     @Test(
-        "starts again if the server sends another range",
+        "A broken download starts again if the server sends another range",
         arguments: [
             part(text, from: 3), part(text, from: 4, tag: "\"2\""), part(text + "abc", from: 4),
             .status(416), .status(206),
@@ -119,7 +120,7 @@ struct HTTPResumptionTests {
         #expect(bench.sent("range") == [nil, "bytes=4-", nil])
     }
 
-    @Test("starts again if nothing tells how long the resource is")
+    @Test("A broken download starts again if nothing tells how long the resource is")
     func unknownLength() async throws {
         let head = "HTTP/1.1 200 OK\r\nETag: \"1\"\r\nTransfer-Encoding: chunked\r\n\r\n"
         var rest = Self.part(Self.text, from: 4)
@@ -130,7 +131,7 @@ struct HTTPResumptionTests {
     }
 
     @Test(
-        "starts again if nothing tells whether the resource has changed",
+        "A broken download starts again if nothing tells whether the resource has changed",
         arguments: [
             [:], ["ETag": "W/\"1\""], ["ETag": "\"1\"", "Accept-Ranges": "none"],
             ["Last-Modified": "Sun, 06 Nov 1994 08:49:37 GMT"],
@@ -143,7 +144,9 @@ struct HTTPResumptionTests {
     }
 
     #if canImport(FoundationNetworking)
-    @Test("is not compressed, because the session does not notice a compressed body that ends early")
+    @Test(
+        "A broken download is not compressed, because a session does not notice its early end"
+    )
     func truncated() async throws {
         let base64 = "H4sIAAAAAAACAzMwNDI2MTUzt7A0oBkLALxL/LFkAAAA"
         let bytes = try #require(Data(base64Encoded: base64)).prefix(24)
@@ -163,7 +166,7 @@ struct HTTPResumptionTests {
     }
     #endif
 
-    @Test("starts again if it is compressed, because the session counts other bytes")
+    @Test("A broken download starts again if it is compressed, because the session counts other bytes")
     func compressed() async throws {
         let base64 = "H4sIAAAAAAACAzMwNDI2MTUzt7A0oBkLALxL/LFkAAAA"
         let bytes = try #require(Data(base64Encoded: base64))
@@ -176,7 +179,7 @@ struct HTTPResumptionTests {
         #expect(bench.sent("range") == [nil, nil])
     }
 
-    @Test("is not the old copy for a reader that has received bytes of the new one")
+    @Test("A broken download is not the old copy for a reader that has received bytes of the new one")
     func staleIfError() async throws {
         let bench = try HTTPBench(
             .ok("old", ["Cache-Control": "max-age=0, stale-if-error=60"]), .broken(Self.text, after: 4),

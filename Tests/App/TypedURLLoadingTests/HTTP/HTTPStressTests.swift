@@ -35,7 +35,7 @@ struct HTTPStressTests {
         }
     }
 
-    @Test("each end once and with what is theirs")
+    @Test("Many loads from a web server each end once and with what is theirs")
     func cancelled() async throws {
         let bench = try HTTPBench(Self.answer)
         let loader = try bench.loader(bench.http(32)) {

@@ -22,7 +22,7 @@ struct CacheAccessTests {
             options)
     }
 
-    @Test("says where a resource came from")
+    @Test("A loader's cache says where a resource came from")
     func origin() async throws {
         let mayEnd = Gate()
         let slow = TestLoader(until: mayEnd)
@@ -42,7 +42,7 @@ struct CacheAccessTests {
         #expect(fromDisk.storedAt == clock.now)
     }
 
-    @Test("does not use a resource by saying where it is")
+    @Test("A loader's cache does not use a resource by saying where it is")
     func containsUnused() async throws {
         // For two of three.
         let resources = try resources(memory: .bytes(700)) { $0.storage(.memory) }
@@ -53,7 +53,7 @@ struct CacheAccessTests {
         #expect(urls.map { resources.inMemory($0) != nil } == [false, true, true])
     }
 
-    @Test("says where it has a resource, and does not read or load it")
+    @Test("A loader's cache says where it has a resource, and does not read or load it")
     func contains() async throws {
         let resources = try resources { $0.timeToLive(.seconds(10)) }
         #expect(try await resources.contains(url) == .nowhere)
@@ -68,7 +68,7 @@ struct CacheAccessTests {
         #expect(loader.calls == 1)
     }
 
-    @Test("takes a resource as if it had been loaded")
+    @Test("A loader's cache takes a resource as if it had been loaded")
     func store() async throws {
         let resources = try resources()
         let texts = resources.decoding(as: String.self) { $0.text }
@@ -82,7 +82,7 @@ struct CacheAccessTests {
         #expect(loader.calls == 1)
     }
 
-    @Test("takes a resource only where the loader and the request allow it, and drops an older one elsewhere")
+    @Test("A loader's cache takes a resource only where it may, and drops an older one elsewhere")
     func storeWhere() async throws {
         let resources = try resources { $0.storage(.memory) }
         try await resources.store(.text("stored"), for: url)
@@ -96,7 +96,7 @@ struct CacheAccessTests {
         #expect(try await onDisk.contains(url) == .memory)
     }
 
-    @Test("keeps what was stored while an older load ran")
+    @Test("A loader's cache keeps what was stored while an older load ran")
     func storeWhileLoading() async throws {
         let mayEnd = Gate()
         let slow = TestLoader { id, _ in
@@ -114,7 +114,7 @@ struct CacheAccessTests {
         #expect(try await resources.load(url).text == "new")
     }
 
-    @Test("says that a resource could not be stored on disk")
+    @Test("A loader's cache says that a resource could not be stored on disk")
     func storeFails() async throws {
         try Data().write(to: folder.url)
         let resources = try resources()
@@ -122,7 +122,7 @@ struct CacheAccessTests {
         #expect(events.names() == ["disk failed open its folder"])
     }
 
-    @Test("knows its sizes, and the URLs of a schema")
+    @Test("A loader's cache knows its sizes, and the URLs of a schema")
     func sizes() async throws {
         let media = TestLoader()
         let disk = folder.disk()
@@ -159,7 +159,7 @@ struct CacheAccessTests {
         #expect(try await resources.contains(LoadRequest(asset)) == .disk)
     }
 
-    @Test("does not bring back what was removed with its schema while it was loading")
+    @Test("A loader's cache does not bring back what was removed with its schema while it was loading")
     func removeSchema() async throws {
         let mayEnd = Gate()
         let slow = TestLoader(until: mayEnd)
@@ -173,7 +173,7 @@ struct CacheAccessTests {
         #expect(try await resources.contains(url) == .nowhere)
     }
 
-    @Test("is not asked any more once all requests are cancelled")
+    @Test("A loader's cache is not asked any more once all requests are cancelled")
     func cancelAll() async throws {
         let (hasStarted, wasCancelled) = (Gate(), Gate())
         let slow = TestLoader(started: hasStarted, cancelled: wasCancelled)
@@ -194,7 +194,7 @@ struct CacheAccessTests {
         #expect(events.names().filter { $0 == "cancelled" }.count == 5)
     }
 
-    @Test("is asked again for a request that is made when another one is told that all are cancelled")
+    @Test("A loader's cache is asked again for a request that is made while all are cancelled")
     func requestDuringCancelAll() async throws {
         let mayEnd = Gate()
         let table = FlightTable<String>()
@@ -221,7 +221,7 @@ struct CacheAccessTests {
         #expect(Set(answers.all) == ["a:", "b:"])
     }
 
-    @Test("says in its errors what was wrong")
+    @Test("A loader's cache says in its errors what was wrong")
     func initialisers() {
         #expect(LoadRequest(MapURL(id: "1")).url == "map://?id=1")
         #expect(LoadRequest("MAP:?id=1").url == "MAP:?id=1")

@@ -35,7 +35,7 @@ struct CacheMetadataTests {
                 now: { [clock] in clock.now }))
     }
 
-    @Test("limits how long any loader's resource is fresh, and hands the stale copy to it")
+    @Test("Cache metadata limits how long any loader's resource is fresh, and hands the stale copy to it")
     func lifetime() async throws {
         let handed = Recorder<String?>()
         let loader = try loader(CacheMetadata(lifetime: .seconds(10), age: .seconds(4)), handed: handed)
@@ -50,7 +50,7 @@ struct CacheMetadataTests {
         #expect(handed.all == [nil, "1", nil, "3"])
     }
 
-    @Test("counts from the beginning of a stream, however long its parts take")
+    @Test("Cache metadata counts from the beginning of a stream, however long its parts take")
     func slowStream() async throws {
         let entry = Loader(streaming: MapURL.self) { [clock] _ in
             let isRead = Locked(false)
@@ -74,7 +74,7 @@ struct CacheMetadataTests {
         #expect(loader.inMemory(url) == nil)
     }
 
-    @Test("counts together with the loader's own limit", arguments: [(10, 20), (20, 10)])
+    @Test("Cache metadata counts together with the loader's own limit", arguments: [(10, 20), (20, 10)])
     func timeToLive(lifetime: Int, timeToLive: Int) async throws {
         let loader = try loader(CacheMetadata(lifetime: .seconds(lifetime))) {
             $0.timeToLive(.seconds(timeToLive))
@@ -86,7 +86,7 @@ struct CacheMetadataTests {
         #expect(loader.inMemory(url) == nil)
     }
 
-    @Test("hands over a copy from disk, and the newer one if memory has one too")
+    @Test("Cache metadata hands over a copy from disk, and the newer one if memory has one too")
     func copies() async throws {
         let handed = Recorder<String?>()
         let first = try loader(CacheMetadata(lifetime: .seconds(1)), handed: handed)
@@ -100,7 +100,9 @@ struct CacheMetadataTests {
         #expect(handed.all == [nil, "1", "2"])
     }
 
-    @Test("decides where a resource is cached", arguments: [Storage.nowhere, .memory, .disk, .all])
+    @Test(
+        "Cache metadata decides where a resource is cached",
+        arguments: [Storage.nowhere, .memory, .disk, .all])
     func storage(storage: Storage) async throws {
         let loader = try loader(CacheMetadata(storage: storage))
         _ = try await loader.load(url)
@@ -111,7 +113,7 @@ struct CacheMetadataTests {
         #expect(try await loader.contains(LoadRequest(url)) == storage)
     }
 
-    @Test("is on disk as it was")
+    @Test("Cache metadata is on disk as it was")
     func disk() async throws {
         let metadata = CacheMetadata(
             lifetime: .seconds(-5), age: .seconds(1), staleWhileRevalidate: .seconds(2),
@@ -128,7 +130,7 @@ struct CacheMetadataTests {
         }
     }
 
-    @Test("keeps a value that was decoded if the loader confirms its resource")
+    @Test("Cache metadata keeps a value that was decoded if the loader confirms its resource")
     func decoding() async throws {
         let decoded = Recorder<String>()
         let loader = try loader(nil, memory: .megabytes(1)) {
@@ -152,7 +154,7 @@ struct CacheMetadataTests {
         #expect(decoded.all == ["1", "3"])
     }
 
-    @Test("does not keep a value if its source no longer allows that")
+    @Test("Cache metadata does not keep a value if its source no longer allows that")
     func forbiddenValue() async throws {
         let loader = try loader(nil) {
             $0
@@ -170,7 +172,7 @@ struct CacheMetadataTests {
         #expect(try await loader.contains(LoadRequest(url)) == .nowhere)
     }
 
-    @Test("does not keep a value of an older resource than the one that the loader confirms")
+    @Test("Cache metadata does not keep a value of an older resource than the one that the loader confirms")
     func olderValue() async throws {
         let handed = Recorder<String?>()
         func loader() throws -> ResourceLoader {
@@ -192,7 +194,7 @@ struct CacheMetadataTests {
         #expect(handed.all == [nil, "1", "2"])
     }
 
-    @Test("lets a decoded value be used while its resource is loaded again")
+    @Test("Cache metadata lets a decoded value be used while its resource is loaded again")
     func staleValue() async throws {
         let loader = try loader(CacheMetadata(lifetime: .seconds(10), staleWhileRevalidate: .seconds(10)))
         let texts = loader.decoding(as: String.self) { $0.text }
@@ -203,7 +205,7 @@ struct CacheMetadataTests {
         #expect(try await texts.load(url) == "2")
     }
 
-    @Test("lets a stream deliver a stale copy while it is loaded again")
+    @Test("Cache metadata lets a stream deliver a stale copy while it is loaded again")
     func staleStream() async throws {
         let loader = try loader(CacheMetadata(lifetime: .seconds(10), staleWhileRevalidate: .seconds(10)))
         _ = try await loader.load(url)
@@ -214,7 +216,7 @@ struct CacheMetadataTests {
         await until { loader.inMemory(url)?.text == "2" }
     }
 
-    @Test("lets a stale copy replace the error of any loader")
+    @Test("Cache metadata lets a stale copy replace the error of any loader")
     func staleIfError() async throws {
         let metadata = CacheMetadata(lifetime: .zero, staleIfError: .seconds(10))
         let loader = try loader(metadata) {
@@ -232,7 +234,7 @@ struct CacheMetadataTests {
         await #expect(throws: LibraryError.self) { try await loader.load(url) }
     }
 
-    @Test("does not give a stale copy to a request that limits its age and has joined the load")
+    @Test("Cache metadata gives no stale copy to a request that limits its age and has joined the load")
     func joined() async throws {
         let mayFail = Gate()
         let calls = Recorder<Void>()
@@ -260,7 +262,9 @@ struct CacheMetadataTests {
         #expect(try await second.value == "3")
     }
 
-    @Test("is on the streams of any loader, which can go on after they broke off", arguments: [true, false])
+    @Test(
+        "Cache metadata is on the streams of any loader, which can go on after they broke off",
+        arguments: [true, false])
     func stream(fails: Bool) async throws {
         let partials = Recorder<PartialResource?>()
         let entry = Loader(streaming: MapURL.self) { _, context in
@@ -288,7 +292,7 @@ struct CacheMetadataTests {
         #expect(loader.inMemory(url) == nil)
     }
 
-    @Test("cannot make a stream go on elsewhere than where it broke off")
+    @Test("Cache metadata cannot make a stream go on elsewhere than where it broke off")
     func wrongOffset() async throws {
         let entry = Loader(streaming: MapURL.self) { _, context in
             let chunks = AsyncThrowingStream<Data, any Error> { continuation in

@@ -9,7 +9,7 @@ import TypedURL
 struct CoalescingTests {
     private static let url = "map://?id=1"
 
-    @Test("are cancelled one by one without harm to the others")
+    @Test("Requests for one URL are cancelled one by one without harm to the others")
     func cancelOne() async throws {
         let mayEnd = Gate()
         let loader = TestLoader(until: mayEnd)
@@ -25,7 +25,7 @@ struct CoalescingTests {
         #expect(loader.calls == 1)
     }
 
-    @Test("cancel the load with the last of them")
+    @Test("Requests for one URL cancel the load with the last of them")
     func cancelLast() async throws {
         let (hasStarted, wasCancelled) = (Gate(), Gate())
         let loader = TestLoader(started: hasStarted, cancelled: wasCancelled)
@@ -39,7 +39,7 @@ struct CoalescingTests {
         await until { resources.flights.count == 0 }
     }
 
-    @Test("take the result of a load that was cancelled and answered all the same")
+    @Test("Requests for one URL take the result of a load that was cancelled and answered all the same")
     func deaf() async throws {
         let (hasStarted, mayEnd) = (Gate(), Gate())
         let loader = TestLoader(started: hasStarted, until: mayEnd)
@@ -55,7 +55,7 @@ struct CoalescingTests {
         #expect(loader.calls == 1)
     }
 
-    @Test("all get the error, and the next one loads anew")
+    @Test("Requests for one URL all get the error, and the next one loads anew")
     func errors() async throws {
         let mayEnd = Gate()
         let loader = TestLoader { id, call in
@@ -72,7 +72,7 @@ struct CoalescingTests {
         #expect(try await resources.load(Self.url).text == "1")
     }
 
-    @Test("get nothing once they are cancelled, not even what is in memory")
+    @Test("Requests for one URL get nothing once they are cancelled, not even what is in memory")
     func nothingAfterCancel() async throws {
         let resources = try TestLoader().resources(cache: ResourceCache(memory: .megabytes(1)))
         _ = try await resources.load(Self.url)
@@ -86,7 +86,7 @@ struct CoalescingTests {
         await #expect(throws: CancellationError.self) { try await load.value }
     }
 
-    @Test("are answered from memory once it is loaded, a value, a text or a Foundation URL")
+    @Test("Requests for one URL are answered from memory: a value, a text or a Foundation URL")
     func memory() async throws {
         let loader = TestLoader()
         let resources = try loader.resources(cache: ResourceCache(memory: .megabytes(1)))
@@ -98,7 +98,7 @@ struct CoalescingTests {
         #expect(loader.calls == 1)
     }
 
-    @Test("fail as the registry does where nobody loads them or they are not valid")
+    @Test("Requests for one URL fail as the registry does where nobody loads them or they are not valid")
     func registryErrors() async throws {
         let resources = try TestLoader().resources()
         await #expect(throws: UnclaimedURLError.self) { try await resources.load("other:") }
@@ -107,7 +107,7 @@ struct CoalescingTests {
     }
 
     /// 5,000 requests; with `TYPED_URL_ROUNDS=100`, 100,000.
-    @Test("are thousands at once on a few URLs, and each URL is loaded once")
+    @Test("Requests for one URL are thousands at once on a few URLs, and each URL is loaded once")
     func many() async throws {
         let mayEnd = Gate()
         let loader = TestLoader(until: mayEnd)

@@ -26,7 +26,7 @@ struct CycleTests {
         return (resources, loader)
     }
 
-    @Test("fail, if a loader loads its own URL")
+    @Test("Loads in a cycle fail, if a loader loads its own URL")
     func itself() async throws {
         let (resources, _) = try Self.resources(["a": ["a"]])
         let error = await #expect(throws: LoadCycleError.self) { try await resources.load(MapURL(id: "a")) }
@@ -35,7 +35,7 @@ struct CycleTests {
             error?.description == #"these loads wait for each other: "map://?id=a" → "map://?id=a""#)
     }
 
-    @Test("fail, if they load each other in a row")
+    @Test("Loads in a cycle fail, if they load each other in a row")
     func chain() async throws {
         let (resources, _) = try Self.resources(["a": ["b"], "b": ["c"], "c": ["a"]])
         let error = await #expect(throws: LoadCycleError.self) { try await resources.load(MapURL(id: "a")) }
@@ -44,7 +44,7 @@ struct CycleTests {
         #expect(rows.map { row in row.map { "map://?id=\($0)" } }.contains { $0 == error?.urls })
     }
 
-    @Test("fail, if both have begun before either waits for the other")
+    @Test("Loads in a cycle fail, if both have begun before either waits for the other")
     func both() async throws {
         let gate = Gate()
         let (resources, loader) = try Self.resources(["a": ["b"], "b": ["a"]], gate: gate)
@@ -54,7 +54,7 @@ struct CycleTests {
         for load in loads { await #expect(throws: LoadCycleError.self) { try await load.value } }
     }
 
-    @Test("fail, if they are decoded")
+    @Test("Loads in a cycle fail, if they are decoded")
     func decoded() async throws {
         let images = Locked<DecodingLoader<String>?>(nil)
         let loader = TestLoader { id, _ in
@@ -67,7 +67,7 @@ struct CycleTests {
         images.withLock { $0 = nil }
     }
 
-    @Test("fail, if they are streamed")
+    @Test("Loads in a cycle fail, if they are streamed")
     func streamed() async throws {
         let itself = Locked<ResourceLoader?>(nil)
         let loader = TestLoader { id, _ in
@@ -82,7 +82,7 @@ struct CycleTests {
         await #expect(throws: LoadCycleError.self) { try await resources.load("map://?id=1") }
     }
 
-    @Test("do not wait for a reader that has failed")
+    @Test("Loads in a cycle do not wait for a reader that has failed")
     func streamedReader() async throws {
         let itself = Locked<ResourceLoader?>(nil)
         let loader = Loader(streaming: MapURL.self) { _ in
@@ -104,7 +104,7 @@ struct CycleTests {
     }
 
     @Test(
-        "succeed, though they have all turns of their loader: one that loads others gives its turn to them",
+        "Loads in a cycle succeed: one that loads others gives its turn to them",
         arguments: [1, 3])
     func queued(limit: Int) async throws {
         let gate = Gate()
@@ -119,7 +119,7 @@ struct CycleTests {
         #expect((2 * limit + 1...3 * limit).contains(loader.calls))
     }
 
-    @Test("succeed, if none waits for itself")
+    @Test("Loads in a cycle succeed, if none waits for itself")
     func noCycle() async throws {
         let (resources, _) = try Self.resources(
             ["a": ["b", "c"], "b": ["d"], "c": ["d"]], { $0.concurrentLoads(4) })

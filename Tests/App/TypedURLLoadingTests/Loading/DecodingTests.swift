@@ -28,7 +28,7 @@ struct DecodingTests {
             }
     }
 
-    @Test("decodes once, whoever asks, and keeps the value instead of the bytes")
+    @Test("A decoding loader decodes once, whoever asks, and keeps the value instead of the bytes")
     func once() async throws {
         let mayEnd = Gate()
         let loader = TestLoader(until: mayEnd)
@@ -44,7 +44,7 @@ struct DecodingTests {
         #expect(loader.calls == 1)
     }
 
-    @Test("counts what its values cost")
+    @Test("A decoding loader counts what its values cost")
     func cost() async throws {
         let images = try images(memory: .kilobytes(100), cost: 20_000)
         for id in 0..<10 { _ = try await images.load(MapURL(id: String(id))) }
@@ -53,7 +53,7 @@ struct DecodingTests {
         #expect(images.inMemory(MapURL(id: "0")) == nil)
     }
 
-    @Test("decodes again what is only on disk, and what is reloaded")
+    @Test("A decoding loader decodes again what is only on disk, and what is reloaded")
     func again() async throws {
         var images = try images()
         _ = try await images.load("map://?id=1")
@@ -69,7 +69,7 @@ struct DecodingTests {
         }
     }
 
-    @Test("fails everybody with the decoder's error, and keeps neither the error nor the bytes")
+    @Test("A decoding loader fails everybody with the decoder's error, and keeps no error and no bytes")
     func errors() async throws {
         let loader = TestLoader { _, call in .text(call == 1 ? "bad" : "good") }
         let images = try images(loader)
@@ -78,7 +78,7 @@ struct DecodingTests {
         #expect(try await images.load("map://?id=1") == Picture(text: "good"))
     }
 
-    @Test("does not bring back what was removed while it was decoded")
+    @Test("A decoding loader does not bring back what was removed while it was decoded")
     func removed() async throws {
         let (hasStarted, mayEnd) = (Locked(false), DispatchSemaphore(value: 0))
         let resources = try loader.resources(cache: ResourceCache(memory: .megabytes(1)))
@@ -100,7 +100,7 @@ struct DecodingTests {
         #expect(images.inMemory("map://?id=1") == nil)
     }
 
-    @Test("does not keep the value of a resource that was replaced while it was decoded")
+    @Test("A decoding loader does not keep the value of a resource that was replaced while it was decoded")
     func replaced() async throws {
         let (hasStarted, mayEnd) = (Locked(false), DispatchSemaphore(value: 0))
         let clock = TestClock()
@@ -124,7 +124,7 @@ struct DecodingTests {
         #expect(images.inMemory("map://?id=1") == Picture(text: "call 2"))
     }
 
-    @Test("cancels the load with its last request")
+    @Test("A decoding loader cancels the load with its last request")
     func cancelled() async throws {
         let (hasStarted, wasCancelled) = (Gate(), Gate())
         let images = try images(
@@ -137,7 +137,7 @@ struct DecodingTests {
         for load in loads { await #expect(throws: CancellationError.self) { try await load.value } }
     }
 
-    @Test("raises the load's priority")
+    @Test("A decoding loader raises the load's priority")
     func priority() async throws {
         let mayEnd = Gate()
         let loader = TestLoader(until: mayEnd, only: "first")
@@ -166,7 +166,7 @@ struct DecodingTests {
         resources.decoding(as: String.self, atOnce: limit) { decode($0.text) }
     }
 
-    @Test("decodes as many at once as it may", arguments: [1, 3])
+    @Test("A decoding loader decodes as many at once as it may", arguments: [1, 3])
     func limit(limit: Int) async throws {
         let running = Locked((now: 0, most: 0))
         let texts = texts(try loader.resources(), atOnce: limit) { text in
@@ -182,7 +182,7 @@ struct DecodingTests {
         #expect((1...limit).contains(running.withLock(\.most)))
     }
 
-    @Test("does not delay other tasks where the decoder blocks its thread")
+    @Test("A decoding loader does not delay other tasks where the decoder blocks its thread")
     func blocking() async throws {
         let isDone = DispatchSemaphore(value: 0)
         let started = Recorder<String>()
@@ -198,7 +198,7 @@ struct DecodingTests {
         for (id, load) in loads.enumerated() { #expect(try await load.value == String(id)) }
     }
 
-    @Test("decodes what is most urgent first, and nothing that was cancelled before")
+    @Test("A decoding loader decodes what is most urgent first, and nothing that was cancelled before")
     func order() async throws {
         let mayEnd = DispatchSemaphore(value: 0)
         let texts = texts(try loader.resources(), atOnce: 1) { [decodings] text in

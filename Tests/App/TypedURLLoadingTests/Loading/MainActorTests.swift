@@ -11,7 +11,7 @@ struct MainActorTests {
     private let url = MapURL(id: "1")
 
     #if compiler(>=6.2)
-    @Test("a load that is in memory returns before anything else can run there") @MainActor
+    @Test("On the main actor a load that is in memory returns before anything else can run there") @MainActor
     func hits() async throws {
         let resources = try loader.resources(cache: ResourceCache(memory: .megabytes(1)))
         let texts = resources.decoding(as: String.self) { $0.text }
@@ -34,7 +34,7 @@ struct MainActorTests {
 
     private static var isMainThread: Bool { Thread.isMainThread }
 
-    @Test("loaders, streams and decoders run elsewhere, whoever calls them") @MainActor
+    @Test("On the main actor loaders, streams and decoders run elsewhere, whoever calls them") @MainActor
     func elsewhere() async throws {
         let threads = Recorder<Bool>()
         let registry = try LoaderRegistry {

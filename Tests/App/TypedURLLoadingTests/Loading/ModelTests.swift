@@ -10,7 +10,7 @@ import TypedURL
 /// Loads end when an operation says so, successfully or not, and do not notice that they are cancelled.
 @Suite("A resource loader does what its reference does", .inTurn, .timeLimit(.minutes(10)))
 struct ModelTests {
-    @Test("whatever is asked for, cancelled, removed, and fails, in any order")
+    @Test("A resource loader does what its reference does, whatever is asked, cancelled, removed or fails")
     func operations() async throws {
         for round in 0..<UInt64(Environment.rounds(30)) {
             let seed = Environment.firstSeed &+ round

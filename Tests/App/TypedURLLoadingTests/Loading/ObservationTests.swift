@@ -20,7 +20,7 @@ struct ObservationTests {
             cache: ResourceCache(memory: memory, disk: disk), observer: observer ?? events, options)
     }
 
-    @Test("hears of a load, and of hits in memory and on disk, by the canonical form")
+    @Test("An observer hears of a load, and of hits in memory and on disk, by the canonical form")
     func hits() async throws {
         let resources = try resources(isOnDisk: true)
         _ = try await resources.load("map:?id=1")
@@ -32,7 +32,7 @@ struct ObservationTests {
         #expect(events.names().count == 5)
     }
 
-    @Test("hears what a load did and took, and so does each request")
+    @Test("An observer hears what a load did and took, and so does each request")
     func metrics() async throws {
         let isLoading = Gate()
         let resources = try resources(
@@ -56,7 +56,7 @@ struct ObservationTests {
         #expect(hit.origin == .memory && hit.metrics == nil)
     }
 
-    @Test("hears of errors, and of each request that is cancelled")
+    @Test("An observer hears of errors, and of each request that is cancelled")
     func ends() async throws {
         let hasStarted = Gate()
         let resources = try resources(
@@ -78,7 +78,7 @@ struct ObservationTests {
         #expect(events.names(of: url) == ["started", "coalesced", "cancelled", "cancelled"])
     }
 
-    @Test("hears of what left memory to make room, with what it had cost")
+    @Test("An observer hears of what left memory to make room, with what it had cost")
     func evictions() async throws {
         let resources = try resources(
             TestLoader { _, _ in Resource(data: Data(count: 1000), mimeType: "x") }, memory: .bytes(1500))
@@ -88,7 +88,7 @@ struct ObservationTests {
     }
 
     /// Between a request's look into memory and its load, another load may have ended.
-    @Test("hears of a hit in memory that a load finds when it begins")
+    @Test("An observer hears of a hit in memory that a load finds when it begins")
     func hitInFlight() async throws {
         let resources = try resources()
         _ = try await resources.load(url)
@@ -98,7 +98,7 @@ struct ObservationTests {
         #expect(events.names() == ["started", "loaded 1", "memory hit"])
     }
 
-    @Test("hears that the disk failed, which fails no load")
+    @Test("An observer hears that the disk failed, which fails no load")
     func diskFailure() async throws {
         let slow = SlowObserver(recorder: events)
         try Data().write(to: folder.url)
@@ -111,7 +111,7 @@ struct ObservationTests {
             ])
     }
 
-    @Test("hears that the disk could not be read")
+    @Test("An observer hears that the disk could not be read")
     func unreadable() async throws {
         try FileManager.default.createDirectory(at: folder.url, withIntermediateDirectories: true)
         // No system takes a name of this length.

@@ -19,7 +19,7 @@ struct PictureTests {
         return ResourceLoader(registry)
     }
 
-    @Test("comes after its progress, from one load, for all who read along")
+    @Test("A picture comes after its progress, from one load, for all who read along")
     func stream() async throws {
         let mayGoOn = Gate()
         let texts = try streaming(mayGoOn).decoding(as: String.self) { $0.text }
@@ -50,7 +50,7 @@ struct PictureTests {
         #expect(decodings.all == ["load"])
     }
 
-    @Test("in memory comes at once; an error and a cancellation end the loop with it")
+    @Test("A picture in memory comes at once; an error and a cancellation end the loop with it")
     func ends() async throws {
         let loader = TestLoader { id, _ in
             if id == "bad" { throw LibraryError(id: id) }
@@ -89,7 +89,7 @@ struct PictureTests {
         }
     }
 
-    @Test("is decoded once for each size, and loaded once", arguments: [false, true])
+    @Test("A picture is decoded once for each size, and loaded once", arguments: [false, true])
     func sizes(isOnDisk: Bool) async throws {
         let (folder, loader) = (TestFolder(), TestLoader())
         let texts = try sized(
@@ -109,7 +109,7 @@ struct PictureTests {
         #expect(PixelSize(width: 0, height: -1) == PixelSize(width: 1, height: 1))
     }
 
-    @Test("of any size is gone with its resource")
+    @Test("A picture of any size is gone with its resource")
     func removed() async throws {
         let texts = try sized(TestLoader())
         let request = LoadRequest(MapURL(id: "1")).sized(PixelSize(width: 1, height: 2))
@@ -118,7 +118,7 @@ struct PictureTests {
         #expect(texts.inMemory(request) == nil)
     }
 
-    @Test("has no sizes where its decoder has none")
+    @Test("A picture has no sizes where its decoder has none")
     func unsized() async throws {
         let texts = try TestLoader().resources(cache: ResourceCache(memory: .megabytes(1)))
             .decoding(as: String.self) { [decodings] resource in
@@ -132,7 +132,9 @@ struct PictureTests {
         #expect(decodings.all == ["1"])
     }
 
-    @Test("has three forms of one download, each made once and named by its steps", arguments: [false, true])
+    @Test(
+        "A picture has three forms of one download, each made once and named by its steps",
+        arguments: [false, true])
     func forms(isOnDisk: Bool) async throws {
         let (folder, loader) = (TestFolder(), TestLoader())
         let texts = try sized(loader, disk: isOnDisk ? folder.disk() : nil)
@@ -164,7 +166,7 @@ struct PictureTests {
         #expect(rounded.inMemory(url) == nil && both.inMemory(url) == nil)
     }
 
-    @Test("fails with the error of a step, and its bytes are kept")
+    @Test("A picture fails with the error of a step, and its bytes are kept")
     func failingStep() async throws {
         let loader = TestLoader()
         let texts = try sized(loader).processed("refused") { text -> String in

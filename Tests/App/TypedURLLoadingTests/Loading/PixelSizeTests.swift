@@ -5,7 +5,7 @@ import TypedURLLoading
 @Suite("The size of a picture on screen", .inTurn)
 struct PixelSizeTests {
     @Test(
-        "is covered by a picture that is scaled down, and by no smaller one",
+        "A pixel size is covered by a picture that is scaled down, and by no smaller one",
         arguments: [
             // The side that is scaled the least decides.
             (PixelSize(width: 100, height: 100), PixelSize(width: 4000, height: 3000), 134),

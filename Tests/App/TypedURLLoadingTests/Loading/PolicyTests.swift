@@ -20,7 +20,7 @@ struct PolicyTests {
             cache: ResourceCache(memory: memory, disk: disk, now: { [clock] in clock.now }), options)
     }
 
-    @Test("of reloading is not answered with what others get from disk at that moment")
+    @Test("A policy of reloading is not answered with what others get from disk at that moment")
     func reloadBesideUse() async throws {
         _ = try await resources().load(url)
         let resources = try resources(memory: .zero)
@@ -35,7 +35,7 @@ struct PolicyTests {
         #expect(try await new.value == "1 2")
     }
 
-    @Test("of caches alone never asks the loader")
+    @Test("A policy of caches alone never asks the loader")
     func onlyCached() async throws {
         var resources = try resources()
         let error = await #expect(throws: NotCachedError.self) {
@@ -52,7 +52,7 @@ struct PolicyTests {
         #expect(loader.calls == 1)
     }
 
-    @Test("of caches alone does not wait for a load that is under way")
+    @Test("A policy of caches alone does not wait for a load that is under way")
     func onlyCachedBesideLoad() async throws {
         let (hasStarted, mayEnd) = (Gate(), Gate())
         let loader = TestLoader(started: hasStarted, until: mayEnd)
@@ -64,7 +64,7 @@ struct PolicyTests {
         _ = try await load.value
     }
 
-    @Test("of not storing keeps nothing")
+    @Test("A policy of not storing keeps nothing")
     func noStore() async throws {
         let resources = try resources()
         #expect(try await resources.load(url, policy: .noStore).text == "1 1")
@@ -73,7 +73,8 @@ struct PolicyTests {
         #expect(try await resources.load(url).text == "1 2")
     }
 
-    @Test("of an age takes what is kept until then, in memory and on disk", arguments: [true, false])
+    @Test(
+        "A policy of an age takes what is kept until then, in memory and on disk", arguments: [true, false])
     func timeToLive(isInMemory: Bool) async throws {
         let resources = try resources(memory: isInMemory ? .megabytes(1) : .zero)
         let policy = LoadPolicy.use.timeToLive(.seconds(60))
@@ -85,7 +86,7 @@ struct PolicyTests {
         #expect(try await resources.load(url, policy: policy).text == "1 2")
     }
 
-    @Test("of a loader's age holds where the request says nothing else")
+    @Test("A policy of a loader's age holds where the request says nothing else")
     func loaderTimeToLive() async throws {
         let resources = try resources { $0.timeToLive(.seconds(60)) }
         #expect(try await resources.load(url).text == "1 1")
@@ -96,7 +97,7 @@ struct PolicyTests {
         #expect(try await resources.load(url).text == "1 2")
     }
 
-    @Test("of an age holds where the clock was set back", arguments: [true, false])
+    @Test("A policy of an age holds where the clock was set back", arguments: [true, false])
     func clockSetBack(isInMemory: Bool) async throws {
         let resources = try resources(memory: isInMemory ? .megabytes(1) : .zero)
         let policy = LoadPolicy.use.timeToLive(.seconds(60))
@@ -106,7 +107,7 @@ struct PolicyTests {
         #expect(try await resources.load(url, policy: policy).text == "1 2")
     }
 
-    @Test("of a loader keeps its URLs off the disk, whatever a request asks for")
+    @Test("A policy of a loader keeps its URLs off the disk, whatever a request asks for")
     func storage() async throws {
         let memory = try resources { $0.storage(.memory) }
         _ = try await memory.load(url, policy: LoadPolicy(storage: .all))
@@ -122,7 +123,7 @@ struct PolicyTests {
         #expect(folder.files.count == 1)
     }
 
-    @Test("holds no more than a resource's own bytes, where these are a part of more")
+    @Test("A policy holds no more than a resource's own bytes, where these are a part of more")
     func slices() async throws {
         let whole = Data(count: 1_000_000)
         let loader = TestLoader { id, _ in

@@ -26,7 +26,7 @@ struct PrefetcherTests {
 
     private func urls(_ ids: String...) -> [MapURL] { ids.map { MapURL(id: $0) } }
 
-    @Test("loads in order, a few at a time, whatever fails, and each URL once")
+    @Test("A prefetcher loads in order, a few at a time, whatever fails, and each URL once")
     func order() async throws {
         let prefetcher = Prefetcher(try resources(), atOnce: 1)
         prefetcher.start(urls("slow", "1", "bad"))
@@ -43,7 +43,7 @@ struct PrefetcherTests {
         #expect((1...3).contains(loader.maximumAtOnce))
     }
 
-    @Test("stops what waits and what runs, and goes on with the rest")
+    @Test("A prefetcher stops what waits and what runs, and goes on with the rest")
     func stop() async throws {
         let resources = try resources()
         let prefetcher = Prefetcher(resources, atOnce: 1)
@@ -62,7 +62,7 @@ struct PrefetcherTests {
         #expect(loader.ids == ["slow 1", "3", "2"])
     }
 
-    @Test("stops everything when it is told to, and when it is gone")
+    @Test("A prefetcher stops everything when it is told to, and when it is gone")
     func stopAll() async throws {
         let resources = try resources()
         var prefetcher: Prefetcher? = Prefetcher(resources, atOnce: 2)
@@ -78,7 +78,7 @@ struct PrefetcherTests {
         await mayEnd.open()
     }
 
-    @Test("loads to memory, to disk, or decoded", arguments: [Storage.memory, .disk, .all])
+    @Test("A prefetcher loads to memory, to disk, or decoded", arguments: [Storage.memory, .disk, .all])
     func destinations(storage: Storage) async throws {
         let resources = try resources()
         let prefetcher = Prefetcher(resources, to: storage)
@@ -95,7 +95,7 @@ struct PrefetcherTests {
         #expect(texts.inMemory(MapURL(id: "1")) == "1")
     }
 
-    @Test("gives what waits a task only when its turn comes, with the priority of then")
+    @Test("A prefetcher gives what waits a task only when its turn comes, with the priority of then")
     func tasks() async throws {
         let begun = Recorder<(url: String, priority: TaskPriority)>()
         let prefetcher = Prefetcher(try resources(), .utility, 1) { [mayEnd] request in
@@ -113,7 +113,7 @@ struct PrefetcherTests {
         #expect(begun.all.map(\.priority) == [.utility, .high, .high, .high])
     }
 
-    @Test("yields to other requests, and falls back when one of them leaves or its own priority falls")
+    @Test("A prefetcher yields to others, and falls back when one leaves or its own priority falls")
     func priority() async throws {
         let resources = try resources { $0.concurrentLoads(1) }
         let first = Task { try await resources.load("map:?id=slow") }

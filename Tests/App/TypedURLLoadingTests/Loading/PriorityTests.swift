@@ -50,7 +50,7 @@ struct PriorityTests {
     #if compiler(>=6.2)
     enum Way: CaseIterable { case load, stream, decode }
 
-    @Test("rises with its task, and moves the load", arguments: Way.allCases)
+    @Test("A waiting request's priority rises with its task, and moves the load", arguments: Way.allCases)
     func escalates(way: Way) async throws {
         guard #available(macOS 26.0, iOS 26.0, tvOS 26.0, watchOS 26.0, visionOS 26.0, *) else { return }
         let texts = resources.decoding(as: String.self) { $0.text }
@@ -72,7 +72,7 @@ struct PriorityTests {
     }
     #endif
 
-    @Test("that the request follows moves the load up and down")
+    @Test("A waiting request's priority that the request follows moves the load up and down")
     func follows() async throws {
         let (rising, falling, steady) = (LoadPriority(.low), LoadPriority(.high), LoadPriority(.medium))
         let tasks = [
@@ -84,7 +84,7 @@ struct PriorityTests {
         #expect(try await order(tasks) == ["rising", "steady", "falling"])
     }
 
-    @Test("that a stream follows moves the load")
+    @Test("A waiting request's priority that a stream follows moves the load")
     func streamFollows() async throws {
         let priority = LoadPriority(.low)
         let tasks = [
@@ -97,7 +97,7 @@ struct PriorityTests {
         #expect(try await order(tasks) == ["b", "a"])
     }
 
-    @Test("that another request has raised falls when that one leaves")
+    @Test("A waiting request's priority that another request has raised falls when that one leaves")
     func leaves() async throws {
         let tasks = [
             try await wait("a", LoadPriority(.low)), try await wait("b", LoadPriority(.medium)),
@@ -111,7 +111,7 @@ struct PriorityTests {
         #expect(try await order(tasks) == ["b", "a"])
     }
 
-    @Test("is that of the request where its task is more urgent, until the task becomes more urgent still")
+    @Test("A waiting request's priority is its own, until its task becomes more urgent")
     func explicit() async throws {
         let tasks = [
             try await wait(.high) { [resources] in
@@ -122,7 +122,7 @@ struct PriorityTests {
         #expect(try await order(tasks) == ["b", "a"])
     }
 
-    @Test("is read before the queue is locked, which its listeners need")
+    @Test("A waiting request's priority is read before the queue is locked, which its listeners need")
     func lockOrder() async throws {
         let (queue, priority) = (LoadQueue(limit: 1), LoadPriority(.low))
         let turn = try await queue.enter(priority)

@@ -18,7 +18,9 @@ struct RemovalTests {
         }
     }
 
-    @Test("a request does not get what began to load before", arguments: [LoadPolicy.use, .reload])
+    @Test(
+        "After a removal or a reload a request does not get what began to load before",
+        arguments: [LoadPolicy.use, .reload])
     func removed(policy: LoadPolicy) async throws {
         let resources = try loader.resources(cache: ResourceCache(memory: .megabytes(1)))
         let early = Task { try await resources.load("map://?id=1").text }
@@ -33,7 +35,7 @@ struct RemovalTests {
         #expect(resources.inMemory("map://?id=1")?.text == "call 2")
     }
 
-    @Test("a stream does not get what began to load before")
+    @Test("After a removal or a reload a stream does not get what began to load before")
     func stream() async throws {
         let resources = try loader.resources()
         let early = Task { try await resources.load("map://?id=1").text }
@@ -51,7 +53,7 @@ struct RemovalTests {
         #expect(try await late.value == ["call 2"])
     }
 
-    @Test("a decoded value is not one of the older resource")
+    @Test("After a removal or a reload a decoded value is not one of the older resource")
     func decoded() async throws {
         await mayEnd.open()
         let resources = try loader.resources(cache: ResourceCache(memory: .megabytes(1)))
@@ -61,7 +63,9 @@ struct RemovalTests {
         #expect(texts.inMemory("map://?id=1") == nil)
     }
 
-    @Test("that is not cached, the older resource is gone", arguments: [Storage.nowhere, .memory, .disk])
+    @Test(
+        "After a removal or a reload that is not cached, the older resource is gone",
+        arguments: [Storage.nowhere, .memory, .disk])
     func reloadNotCached(storage: Storage) async throws {
         await mayEnd.open()
         let folder = TestFolder()
@@ -72,7 +76,7 @@ struct RemovalTests {
         #expect(folder.files.count == (storage.contains(.disk) ? 1 : 0))
     }
 
-    @Test("that fails on disk, the caller and the observer get the error")
+    @Test("After a removal or a reload that fails on disk, the caller and the observer get the error")
     func failure() async throws {
         await mayEnd.open()
         let folder = TestFolder()

@@ -7,7 +7,7 @@ import TypedURL
 
 @Suite("A loader", .inTurn, .timeLimit(.minutes(5)))
 struct RunningTests {
-    @Test("runs no more loads at once than its limit")
+    @Test("A loader runs no more loads at once than its limit")
     func limit() async throws {
         let loader = TestLoader { id, _ in
             await Task.yield()
@@ -22,7 +22,7 @@ struct RunningTests {
         #expect((1...3).contains(loader.maximumAtOnce))
     }
 
-    @Test("goes first to what is most urgent, then to what was asked for first")
+    @Test("A loader goes first to what is most urgent, then to what was asked for first")
     func priorities() async throws {
         let mayEnd = Gate()
         let loader = TestLoader(until: mayEnd, only: "first")
@@ -52,7 +52,7 @@ struct RunningTests {
         (try? resources.registry.resolve(LoadRequest("map://?id=1"))).flatMap(resources.queue)?.count
     }
 
-    @Test("is not called for what was cancelled while it waited for its turn")
+    @Test("A loader is not called for what was cancelled while it waited for its turn")
     func cancelQueued() async throws {
         let mayEnd = Gate()
         let loader = TestLoader { id, _ in
@@ -73,7 +73,7 @@ struct RunningTests {
         #expect(loader.ids == (first == "50" ? ["50"] : [first, "50"]))
     }
 
-    @Test("hears of a higher priority while it runs")
+    @Test("A loader hears of a higher priority while it runs")
     func raised() async throws {
         let hasStarted = Gate()
         let seen = Recorder<TaskPriority>()
@@ -92,7 +92,7 @@ struct RunningTests {
         #expect(loader.calls == 1)
     }
 
-    @Test("is ended by its timeout, for everybody who waits")
+    @Test("A loader is ended by its timeout, for everybody who waits")
     func timeout() async throws {
         let wasCancelled = Gate()
         let loader = TestLoader { _, _ in try await waitForCancellation(opening: wasCancelled) }
@@ -105,7 +105,7 @@ struct RunningTests {
         await wasCancelled.wait()
     }
 
-    @Test("that does not hear of its timeout leaves nobody waiting, and is not called beside itself")
+    @Test("A loader that does not hear of its timeout leaves nobody waiting, and is not called beside itself")
     func deafTimeout() async throws {
         let mayEnd = Gate()
         let loader = TestLoader(until: mayEnd)
@@ -120,7 +120,7 @@ struct RunningTests {
         #expect(loader.maximumOfOne == 1)
     }
 
-    @Test("that does not hear of its timeout gives its turn to the next load")
+    @Test("A loader that does not hear of its timeout gives its turn to the next load")
     func timeoutEndsTurn() async throws {
         let mayEnd = Gate()
         let loader = TestLoader { id, _ in
@@ -149,7 +149,7 @@ struct RunningTests {
         #expect(loader.maximumAtOnce <= 4)
     }
 
-    @Test("goes on where one request's time is over and another's is not")
+    @Test("A loader goes on where one request's time is over and another's is not")
     func requestTimeout() async throws {
         let mayEnd = Gate()
         let loader = TestLoader(until: mayEnd)
@@ -166,7 +166,7 @@ struct RunningTests {
         #expect(try await patient.value == "1")
     }
 
-    @Test("is cancelled where the time of the last request is over")
+    @Test("A loader is cancelled where the time of the last request is over")
     func lastRequestTimeout() async throws {
         let loader = TestLoader { _, _ in try await waitForCancellation(opening: Gate()) }
         let resources = try loader.resources()
@@ -176,7 +176,7 @@ struct RunningTests {
         await until { resources.flights.count == 0 }
     }
 
-    @Test("is called again after an error that may pass, and after no other")
+    @Test("A loader is called again after an error that may pass, and after no other")
     func retries() async throws {
         struct Passing: Error {}
         let loader = TestLoader { id, call in
@@ -197,7 +197,7 @@ struct RunningTests {
                 == ["started", "retried", "started", "retried", "started", "loaded 7"])
     }
 
-    @Test("is not called again once it is cancelled between two attempts")
+    @Test("A loader is not called again once it is cancelled between two attempts")
     func retryCancelled() async throws {
         let hasFailed = Gate()
         let loader = TestLoader { id, _ in
@@ -213,7 +213,7 @@ struct RunningTests {
         #expect(loader.calls == 1)
     }
 
-    @Test("waits twice as long before each attempt, up to a minute")
+    @Test("A loader waits twice as long before each attempt, up to a minute")
     func delays() {
         let retry = LoaderOptions.Retry(limit: 100, delay: .seconds(5)) { _ in true }
         #expect([1, 2, 3, 4, 5, 100].map(retry.backOff) == [5, 10, 20, 40, 60, 60].map { .seconds($0) })
@@ -227,7 +227,7 @@ struct RunningTests {
             ])
     }
 
-    @Test("lets others run while it waits for its next attempt")
+    @Test("A loader lets others run while it waits for its next attempt")
     func turnGivenBack() async throws {
         let (sleeps, wakes) = (Gate(), Gate())
         let loader = TestLoader { id, call in
@@ -249,7 +249,7 @@ struct RunningTests {
         #expect(try await resources.load(MapURL(id: "third")).text == "third")
     }
 
-    @Test("is refused answers that are too large")
+    @Test("A loader is refused answers that are too large")
     func sizeLimit() async throws {
         let resources = try TestLoader { _, _ in .text("12345") }.resources { $0.sizeLimit(.bytes(4)) }
         let error = await #expect(throws: ResourceTooLargeError.self) {

@@ -36,7 +36,7 @@ private func shown(_ value: any Sendable) -> String {
 
 @Suite("A secret in a URL", .inTurn)
 struct SecretTests {
-    @Test("is shown by no event and no error of a load")
+    @Test("A secret in a URL is shown by no event and no error of a load")
     func load() async throws {
         let events = EventTexts()
         let resources = ResourceLoader(

@@ -55,7 +55,7 @@ struct StreamTests {
     }
 
     /// A reader that is cancelled needs the lock at this moment, and the runtime what the waking thread has locked.
-    @Test("wakes its readers without a lock that they need to leave")
+    @Test("A stream wakes its readers without a lock that they need to leave")
     func wakes() async throws {
         guard #available(macOS 15.0, iOS 18.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *) else { return }
         let (parts, continuation) = AsyncThrowingStream<ResourcePart, any Error>.makeStream()
@@ -88,7 +88,7 @@ struct StreamTests {
         return texts
     }
 
-    @Test("gives the parts as they come, with how much there is and will be")
+    @Test("A stream gives the parts as they come, with how much there is and will be")
     func parts() async throws {
         var parts = try source.resources(expecting: 6).stream(url).makeAsyncIterator()
         let call = Task { await source.call(0) }
@@ -106,7 +106,7 @@ struct StreamTests {
         #expect(try await parts.next() == nil)
     }
 
-    @Test("is one load with requests for all of it, and gives who comes late what came before")
+    @Test("A stream is one load with requests for all of it, and gives who comes late what came before")
     func coalesced() async throws {
         let resources = try source.resources()
         let whole = Task { [url] in try await resources.load(url).text }
@@ -127,7 +127,7 @@ struct StreamTests {
         #expect(source.calls.all.count == 1)
     }
 
-    @Test("of what is kept, or of a loader that answers at once, is one part; so is nothing at all")
+    @Test("A stream of what is kept, or of a loader that answers at once, is one part; so is nothing at all")
     func onePart() async throws {
         let folder = TestFolder()
         let disk = folder.disk()
@@ -146,7 +146,7 @@ struct StreamTests {
         await #expect(throws: URLValidationError.self) { try await text(resources.stream("map:?idd=1")) }
     }
 
-    @Test("is kept when it is complete, and as a whole")
+    @Test("A stream is kept when it is complete, and as a whole")
     func kept() async throws {
         let resources = try source.resources(cache: ResourceCache(memory: .megabytes(1)))
         let load = Task { [url] in try await resources.load(url).text }
@@ -159,7 +159,7 @@ struct StreamTests {
         #expect(resources.inMemory(url)?.text == "abcd")
     }
 
-    @Test("that ends too early or too late fails, and is not kept", arguments: ["ab", "abcdefgh"])
+    @Test("A stream that ends too early or too late fails, and is not kept", arguments: ["ab", "abcdefgh"])
     func wrongLength(_ bytes: String) async throws {
         let resources = try source.resources(expecting: 6, cache: ResourceCache(memory: .megabytes(1)))
         let load = Task { [url] in try await resources.load(url) }
@@ -171,7 +171,7 @@ struct StreamTests {
         #expect(resources.inMemory(url) == nil)
     }
 
-    @Test("that is cancelled is never taken for a whole one, and cancels the load with its last reader")
+    @Test("A stream that is cancelled is no whole one, and cancels the load with its last reader")
     func cancelled() async throws {
         let resources = try source.resources(cache: ResourceCache(memory: .megabytes(1)))
         let isReading = Gate()
@@ -190,7 +190,7 @@ struct StreamTests {
         #expect(resources.inMemory(url) == nil)
     }
 
-    @Test("is left by who leaves the loop")
+    @Test("A stream is left by who leaves the loop")
     func left() async throws {
         let resources = try source.resources()
         let wasCancelled = Gate()
@@ -204,7 +204,7 @@ struct StreamTests {
         await wasCancelled.wait()
     }
 
-    @Test("throws its error after the parts that came before it")
+    @Test("A stream throws its error after the parts that came before it")
     func error() async throws {
         let resources = try source.resources()
         var parts = resources.stream(url).makeAsyncIterator()
@@ -222,7 +222,7 @@ struct StreamTests {
         }
     }
 
-    @Test("is tried again only where nobody was given a part", arguments: [true, false])
+    @Test("A stream is tried again only where nobody was given a part", arguments: [true, false])
     func retried(isRead: Bool) async throws {
         let resources = try source.resources { $0.retries(1, after: .zero) { $0 is LibraryError } }
         let whole = Task { [url] in try await resources.load(url).text }
@@ -246,7 +246,7 @@ struct StreamTests {
         }
     }
 
-    @Test("gives nothing to its readers after a cached copy has replaced it", arguments: [nil, 4])
+    @Test("A stream gives nothing to its readers after a cached copy has replaced it", arguments: [nil, 4])
     func replaced(length: Int?) async throws {
         let (_, continuation) = AsyncThrowingStream<ResourcePart, any Error>.makeStream()
         let (channel, reader) = (SharedLoad(), StepReader(continuation))
@@ -261,7 +261,7 @@ struct StreamTests {
         #expect(channel.takeReceived().data == nil)
     }
 
-    @Test("is released where it is given up, not when it is tried again")
+    @Test("A stream is released where it is given up, not when it is tried again")
     func released() async throws {
         let resources = try source.resources {
             $0.sizeLimit(.bytes(3)).retries(1, after: .seconds(60)) { _ in true }
@@ -276,7 +276,7 @@ struct StreamTests {
         #expect(source.calls.all.count == 1)
     }
 
-    @Test("is ended where it exceeds its loader's limit")
+    @Test("A stream is ended where it exceeds its loader's limit")
     func sizeLimit() async throws {
         let resources = try source.resources { $0.sizeLimit(.bytes(3)) }
         let load = Task { [url] in try await resources.load(url) }
@@ -288,7 +288,7 @@ struct StreamTests {
         await #expect(throws: ResourceTooLargeError.self) { try await promised.load(url) }
     }
 
-    @Test("ends by its request's timeout, others do not")
+    @Test("A stream ends by its request's timeout, others do not")
     func timeout() async throws {
         let resources = try source.resources()
         let whole = Task { [url] in try await resources.load(url).text }
@@ -301,7 +301,7 @@ struct StreamTests {
         #expect(try await whole.value == "ab")
     }
 
-    @Test("is collected by a registry")
+    @Test("A stream is collected by a registry")
     func registry() async throws {
         let registry = try LoaderRegistry {
             Loader(streaming: MapURL.self) { url in
@@ -336,7 +336,7 @@ struct StreamTests {
             try LoaderRegistry([loader.with { $0.streamBuffer = .kilobytes(50) }]), cache: cache)
     }
 
-    @Test("that is not cached is no more ahead of its slowest reader than its limit")
+    @Test("A stream that is not cached is no more ahead of its slowest reader than its limit")
     func readAhead() async throws {
         let (taken, received, gate) = (Locked(0), Locked(0), Gate())
         let resources = try large(taken, gate: gate)
@@ -363,7 +363,7 @@ struct StreamTests {
         #expect(taken.withLock { $0 } == 101)
     }
 
-    @Test("does not wait for a reader that has left")
+    @Test("A stream does not wait for a reader that has left")
     func readAheadOfNobody() async throws {
         let gate = Gate()
         let resources = try large(Locked(0), gate: gate)
@@ -386,7 +386,7 @@ struct StreamTests {
         #expect(try await all.value == 1_000_000)
     }
 
-    @Test("begins again for a request that comes after the first bytes were dropped")
+    @Test("A stream begins again for a request that comes after the first bytes were dropped")
     func late() async throws {
         let taken = Locked(0)
         let resources = try large(taken)
@@ -401,7 +401,7 @@ struct StreamTests {
         #expect(taken.withLock { $0 } == 202)
     }
 
-    @Test("is kept as a whole for a request that needs all of it, and for the cache")
+    @Test("A stream is kept as a whole for a request that needs all of it, and for the cache")
     func whole() async throws {
         let gate = Gate()
         let resources = try large(Locked(0), gate: gate)

@@ -10,7 +10,7 @@ import FoundationNetworking
 
 @Suite("A registry for tests and previews", .inTurn)
 struct MockTests {
-    @Test("replaces the loader of one kind of URL, and keeps the others")
+    @Test("A mock registry replaces the loader of one kind of URL, and keeps the others")
     func replacing() async throws {
         let registry = try LoaderRegistry {
             Loader.echo(AssetURL.self)
@@ -24,7 +24,7 @@ struct MockTests {
         #expect(try await registry.load(asset).text == asset.string)
     }
 
-    @Test("replaces a part of what an enumeration's loader loads, by value and by text")
+    @Test("A mock registry replaces a part of what an enumeration's loader loads, by value and by text")
     func replacingPart() async throws {
         let registry = try LoaderRegistry { Loader.echo(MediaURL.self) }
         let mocked = registry.replacing(MapURL.self) { .text("mock \($0.id)") }
@@ -35,7 +35,7 @@ struct MockTests {
         #expect(try await mocked.load(asset).text == asset.string)
     }
 
-    @Test("replaces again what was replaced, and adds what was not there")
+    @Test("A mock registry replaces again what was replaced, and adds what was not there")
     func replacingAgain() async throws {
         let registry = try LoaderRegistry { Loader.echo(AssetURL.self) }
             .replacing(MapURL.self) { _ in .text("first") }
@@ -46,7 +46,7 @@ struct MockTests {
         #expect(try await registry.load("asset://?id=1&width=1&height=1").text.hasPrefix("asset:"))
     }
 
-    @Test("fails and reports every URL that has no mock, and names it")
+    @Test("A mock registry fails and reports every URL that has no mock, and names it")
     func mocksOnly() async throws {
         let reported = Recorder<UnclaimedURLError>()
         let registry = try LoaderRegistry.mocks(onUnmocked: reported.record) { Loader.echo(AssetURL.self) }
@@ -67,7 +67,7 @@ struct MockTests {
         await #expect(throws: URLValidationError.self) { try await registry.load("asset://?id=1") }
     }
 
-    @Test("has no mock for anything where it is empty, and more where some are added")
+    @Test("A mock registry has no mock for anything where it is empty, and more where some are added")
     func noMocks() async throws {
         let registry = try LoaderRegistry.mocks {}
         let error = await #expect(throws: UnclaimedURLError.self) { try await registry.load(MapURL(id: "7")) }
@@ -78,7 +78,7 @@ struct MockTests {
     }
 
     #if !os(watchOS)
-    @Test("keeps a session from asking the network")
+    @Test("A mock registry keeps a session from asking the network")
     func session() async throws {
         let registry = try LoaderRegistry.mocks { Loader.echo(AssetURL.self) }
         let url = try #require(URL(string: "https://example.com/"))
@@ -88,7 +88,7 @@ struct MockTests {
     }
     #endif
 
-    @Test("keeps the options of the loader that it replaces")
+    @Test("A mock registry keeps the options of the loader that it replaces")
     func options() throws {
         let registry = try LoaderRegistry {
             Loader(MapURL.self) { _ in .text("map") }.storage(.memory).concurrentLoads(2)

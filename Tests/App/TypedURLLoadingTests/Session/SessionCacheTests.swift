@@ -20,7 +20,7 @@ struct SessionCacheTests {
         return String(decoding: try await session.data(for: request).0, as: UTF8.self)
     }
 
-    @Test("is answered from the cache, with the same type and length")
+    @Test("A session is answered from the cache, with the same type and length")
     func cached() async throws {
         let resources = try loader.resources(cache: ResourceCache(memory: .megabytes(1)))
         let session = resources.session()
@@ -35,7 +35,7 @@ struct SessionCacheTests {
         #expect(loader.calls == 1)
     }
 
-    @Test("honours the request's cache policy")
+    @Test("A session honours the request's cache policy")
     func policies() async throws {
         let cache = ResourceCache(memory: .megabytes(1))
         let session = try loader.resources(cache: cache) { $0.timeToLive(.zero) }.session()
@@ -53,7 +53,7 @@ struct SessionCacheTests {
         #expect(try await text(session, .reloadRevalidatingCacheData) == "1 5")
     }
 
-    @Test("is one load with other sessions and with who asks the loader itself")
+    @Test("A session is one load with other sessions and with who asks the loader itself")
     func coalesced() async throws {
         let (hasStarted, mayEnd) = (Gate(), Gate())
         let slow = TestLoader(started: hasStarted, until: mayEnd)
@@ -76,7 +76,7 @@ struct SessionCacheTests {
             })
     }
 
-    @Test("gives who waits for all of it all of it")
+    @Test("A session gives who waits for all of it all of it")
     func whole() async throws {
         let mayGoOn = Gate()
         await mayGoOn.open()
@@ -85,7 +85,7 @@ struct SessionCacheTests {
         #expect(response.expectedContentLength == 4)
     }
 
-    @Test("times out between two parts, and tells nothing of the first one")
+    @Test("A session times out between two parts, and tells nothing of the first one")
     func timeout() async throws {
         let mayGoOn = Gate()
         let recorder = DelegateRecorder()

@@ -11,7 +11,7 @@ import FoundationNetworking
 
 @Suite("A load through a session", .inTurn, .timeLimit(.minutes(10)))
 struct SessionCancellationTests {
-    @Test("delivers nothing once its session task is cancelled, though the loader goes on")
+    @Test("A session load delivers nothing once its session task is cancelled, though the loader goes on")
     func nothingAfterCancel() async throws {
         let (hasStarted, mayEnd) = (Gate(), Gate())
         let recorder = DelegateRecorder()
@@ -31,7 +31,7 @@ struct SessionCancellationTests {
 
     #if !canImport(Darwin)
     // On Darwin, suspending a task does not stop its protocol.
-    @Test("that is suspended delivers nothing until it is resumed")
+    @Test("A session load that is suspended delivers nothing until it is resumed")
     func suspended() async throws {
         let (hasStarted, mayEnd) = (Gate(), Gate())
         let recorder = DelegateRecorder()
@@ -51,7 +51,7 @@ struct SessionCancellationTests {
     }
     #endif
 
-    @Test("has one result, however often its task is suspended and resumed")
+    @Test("A session load has one result, however often its task is suspended and resumed")
     func resumedOften() async throws {
         let (hasStarted, mayEnd) = (Gate(), Gate())
         let recorder = DelegateRecorder()
@@ -75,7 +75,7 @@ struct SessionCancellationTests {
         #expect(recorder.events == ["response text/plain", "data slow", "completed nil"])
     }
 
-    @Test("that was cancelled before it began is over")
+    @Test("A session load that was cancelled before it began is over")
     func cancelledUnstarted() async throws {
         let recorder = DelegateRecorder()
         let session = ResourceLoader(try LoaderRegistry { Loader.echo(MapURL.self) }).session(
@@ -88,7 +88,7 @@ struct SessionCancellationTests {
         #expect(recorder.events == ["completed \(URLError.Code.cancelled.rawValue)"])
     }
 
-    @Test("ends with its session")
+    @Test("A session load ends with its session")
     func invalidated() async throws {
         let (hasStarted, wasCancelled) = (Gate(), Gate())
         let recorder = DelegateRecorder()

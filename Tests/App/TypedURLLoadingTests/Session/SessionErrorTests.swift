@@ -9,7 +9,7 @@ import FoundationNetworking
 
 @Suite("The error of a session on Darwin", .inTurn)
 struct SessionErrorTests {
-    @Test("has the loader's error as its underlying one, and reads like it")
+    @Test("The error of a session on Darwin has the loader's error as its underlying one, and reads like it")
     func carried() {
         let error = LibraryError(id: "7")
         let carried = carrying(error) as NSError
@@ -18,7 +18,7 @@ struct SessionErrorTests {
         #expect(carried.localizedDescription == String(describing: error))
     }
 
-    @Test("is Foundation's own, as it is")
+    @Test("The error of a session on Darwin is Foundation's own, as it is")
     func plain() {
         #expect((carrying(URLError(.cancelled)) as? URLError)?.code == .cancelled)
     }

@@ -12,7 +12,7 @@ import FoundationNetworking
 @Suite("A session of a registry", .inTurn)
 struct SessionLoadTests {
     @Test(
-        "gets the bytes, their type and their length",
+        "A session gets the bytes, their type and their length",
         arguments: [
             "map://?id=7", "map:?id=7", "MAP://?id=%37", "map://?id=7&",
         ])
@@ -27,7 +27,7 @@ struct SessionLoadTests {
         #expect(response.url == url)
     }
 
-    @Test("gets a URL of the web with an HTTP response")
+    @Test("A session gets a URL of the web with an HTTP response")
     func web() async throws {
         let session = ResourceLoader(try LoaderRegistry { Loader.echo(PageURL.self) }).session()
         let (data, response) = try await session.data(from: PageURL(id: "7").url)
@@ -40,7 +40,7 @@ struct SessionLoadTests {
         #expect(http.value(forHTTPHeaderField: "content-type") == "text/plain; charset=utf-8")
     }
 
-    @Test("gets no bytes where there are none")
+    @Test("A session gets no bytes where there are none")
     func empty() async throws {
         let registry = try LoaderRegistry {
             Loader(MapURL.self) { _ in Resource(data: Data(), mimeType: "image/png") }
@@ -51,7 +51,7 @@ struct SessionLoadTests {
         #expect(response.mimeType == "image/png")
     }
 
-    @Test("tells a completion handler the exact error")
+    @Test("A session tells a completion handler the exact error")
     func completionHandler() async throws {
         let registry = try LoaderRegistry { Loader.echo(AssetURL.self) }
         let url = try #require(URL(string: "asset://?id=123&widht=1920&height=12x0"))
@@ -65,7 +65,7 @@ struct SessionLoadTests {
         #expect(invalid?.violations.first?.suggestion == "width")
     }
 
-    @Test("fails with the loader's own error")
+    @Test("A session fails with the loader's own error")
     func loaderError() async throws {
         let registry = try LoaderRegistry { Loader(MapURL.self) { throw LibraryError(id: $0.id) } }
         await #expect(throws: LibraryError(id: "7")) {
@@ -73,7 +73,7 @@ struct SessionLoadTests {
         }
     }
 
-    @Test("is refused other methods than GET, and bodies, before what they carry is lost")
+    @Test("A session is refused other methods than GET, and bodies, before what they carry is lost")
     func method() async throws {
         let registry = try LoaderRegistry { Loader.echo(PageURL.self) }
         var request = URLRequest(url: PageURL(id: "7").url)
@@ -101,7 +101,7 @@ struct SessionLoadTests {
     }
 
     #if !canImport(Darwin)
-    @Test("is refused downloads, which would crash in Foundation")
+    @Test("A session is refused downloads, which would crash in Foundation")
     func download() async throws {
         let registry = try LoaderRegistry { Loader.echo(MapURL.self) }
         let url = MapURL(id: "7").url
@@ -117,7 +117,7 @@ struct SessionLoadTests {
     }
     #endif
 
-    @Test("tells apart URLs that differ in their query alone, and the registries of two sessions")
+    @Test("A session tells apart URLs that differ in their query alone, and the registries of two sessions")
     func registries() async throws {
         let first = try LoaderRegistry { Loader(PageURL.self) { .text("first \($0.id)") } }
         let second = try LoaderRegistry { Loader(PageURL.self) { .text("second \($0.id)") } }
@@ -130,7 +130,7 @@ struct SessionLoadTests {
         }
     }
 
-    @Test("is of its own registry, among any number")
+    @Test("A session is of its own registry, among any number")
     func manyRegistries() async throws {
         for number in 0..<100 {
             let registry = try LoaderRegistry { Loader(MapURL.self) { _ in .text(String(number)) } }
@@ -139,7 +139,7 @@ struct SessionLoadTests {
         }
     }
 
-    @Test("leaves to others what the registry does not own")
+    @Test("A session leaves to others what the registry does not own")
     func unowned() async throws {
         let registry = try LoaderRegistry { Loader.echo(MapURL.self) }
         let error = try await #require(throws: URLError.self) {
@@ -149,7 +149,7 @@ struct SessionLoadTests {
         #expect(error.code == .unsupportedURL)
     }
 
-    @Test("keeps what the configuration says otherwise")
+    @Test("A session keeps what the configuration says otherwise")
     func configuration() throws {
         let registry = try LoaderRegistry { Loader.echo(MapURL.self) }
         let base = URLSessionConfiguration.ephemeral
@@ -165,7 +165,7 @@ struct SessionLoadTests {
         #expect(again.protocolClasses?.first == configuration.protocolClasses?.first)
     }
 
-    @Test("tells a delegate the response, the bytes and the end, once each and in order")
+    @Test("A session tells a delegate the response, the bytes and the end, once each and in order")
     func delegate() async throws {
         let recorder = DelegateRecorder()
         let session = ResourceLoader(try LoaderRegistry { Loader.echo(MapURL.self) }).session(
@@ -175,7 +175,7 @@ struct SessionLoadTests {
         #expect(recorder.events == ["response text/plain", "data map://?id=7", "completed nil"])
     }
 
-    @Test("keeps its loader, and gives it back with the last session and configuration")
+    @Test("A session keeps its loader, and gives it back with the last session and configuration")
     func released() async throws {
         weak var dropped: ResourceLoader?
         weak var registry: LoaderRegistry?

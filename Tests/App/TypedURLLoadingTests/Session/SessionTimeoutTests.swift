@@ -11,7 +11,7 @@ import FoundationNetworking
 
 @Suite("A request's timeout", .inTurn, .timeLimit(.minutes(10)))
 struct SessionTimeoutTests {
-    @Test("fails a load that takes longer, and cancels the loader")
+    @Test("A request's timeout fails a load that takes longer, and cancels the loader")
     func timeout() async throws {
         try await withTime(from: 0.02) { timeout in
             let wasCancelled = Gate()
@@ -29,7 +29,7 @@ struct SessionTimeoutTests {
 
     #if !canImport(Darwin)
     // On Darwin, suspending a task does not stop its protocol.
-    @Test("does not count while the task is suspended")
+    @Test("A request's timeout does not count while the task is suspended")
     func suspended() async throws {
         try await withTime(from: 1) { timeout in
             let (hasStarted, mayEnd) = (Gate(), Gate())
@@ -63,7 +63,7 @@ struct SessionTimeoutTests {
     }
     #endif
 
-    @Test("runs anew once the task is resumed")
+    @Test("A request's timeout runs anew once the task is resumed")
     func resumed() async throws {
         try await withTime(from: 0.1) { timeout in
             let (hasStarted, wasCancelled) = (Gate(), Gate())
@@ -105,7 +105,9 @@ struct SessionTimeoutTests {
         return recorder.events.isEmpty
     }
 
-    @Test("bounds nothing where it is no interval", arguments: [0, -1, .infinity, .nan, 1e300])
+    @Test(
+        "A request's timeout bounds nothing where it is no interval",
+        arguments: [0, -1, .infinity, .nan, 1e300])
     func unbounded(_ interval: TimeInterval) async throws {
         let registry = try LoaderRegistry {
             Loader(MapURL.self) { url in
