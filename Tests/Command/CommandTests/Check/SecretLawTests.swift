@@ -211,7 +211,8 @@ struct SecretLawTests {
     }
 
     @Test(
-        "Secrets are shown under no alias", arguments: ["x:a?key=zqx#b", "x:b?key=zqx", "x:a?key=zqx&token=zqx"])
+        "Secrets are shown under no alias",
+        arguments: ["x:a?key=zqx#b", "x:b?key=zqx", "x:a?key=zqx&token=zqx"])
     func aliases(url: String) throws {
         let schema = readSchema(
             """

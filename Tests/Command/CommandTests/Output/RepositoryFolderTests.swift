@@ -22,7 +22,8 @@ struct RepositoryFolderTests {
         }
     }
 
-    @Test("Paths of findings on a CI server stay as they are outside of the repository, and for standard input")
+    @Test(
+        "Paths of findings on a CI server stay as they are outside of the repository, and for standard input")
     func outside() throws {
         let folder = try #require(
             RepositoryFolder(
