@@ -220,6 +220,18 @@ let package = Package(
             dependencies: ["TypedURLSchema", "TypedURLLinting", "TypedURLEditing", "TestSupport"],
             path: "Tests/Command/TypedURLEditingTests"),
         .testTarget(
+            name: "TypedURLDraftingTests",
+            dependencies: [
+                "TypedURL", "TypedURLSchema", "TypedURLLinting", "TypedURLDrafting", "TypedURLJSON",
+                "TestSupport",
+            ], path: "Tests/Command/TypedURLDraftingTests"),
+        .testTarget(
+            name: "TypedURLReportingTests",
+            dependencies: [
+                "TypedURL", "TypedURLModel", "TypedURLSchema", "TypedURLReporting", "TypedURLJSON",
+                "TestSupport",
+            ], path: "Tests/Command/TypedURLReportingTests"),
+        .testTarget(
             name: "TypedURLExportsTests",
             dependencies: [
                 "TypedURL", "TypedURLSchema", "TypedURLLinting", "TypedURLExports", "TestSupport",

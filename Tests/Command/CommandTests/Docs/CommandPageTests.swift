@@ -97,6 +97,28 @@ struct CommandPageTests {
         #expect(run.output == blocks[1])
     }
 
+    @Test("What check prints is shown as it is")
+    func check() async throws {
+        try await withTemporaryFolder { folder in
+            try Data(
+                """
+                map://?latitude=59.9&longitude=30.3
+                asset://?id=123&widht=1920&height=12x0
+                map:?latitude=99&longitude=30.3
+                """.utf8
+            ).write(to: folder.appendingPathComponent("urls.txt"))
+            let text = try await CommandRun(
+                "check", "--schemas", CommandRun.schemas, "--file", "urls.txt", in: folder)
+            #expect(try page("check").contains("```\n\(text.output)\(text.errors)```\n"))
+            let lines = try await CommandRun(
+                "check", "--schemas", CommandRun.schemas, "--file", "urls.txt", "--format", "jsonl",
+                in: folder)
+            for line in lines.output.split(separator: "\n") where !line.contains("asset") {
+                #expect(try page("check").contains("\n\(line)\n"))
+            }
+        }
+    }
+
     @Test("The recipes for engines are the files that the scripts run")
     func recipes() throws {
         let root = Self.folder.deletingLastPathComponent().deletingLastPathComponent()

@@ -4,7 +4,6 @@ import TypedURL
 import TypedURLLinting
 import TypedURLSchema
 
-@testable import TypedURLCommandLine
 @testable import TypedURLDrafting
 
 /// How many hidden schemas drafts are made of: `TYPED_URL_ROUNDS` of them, where that is set.

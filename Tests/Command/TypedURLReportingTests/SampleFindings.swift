@@ -1,6 +1,5 @@
 import TypedURLSchema
 
-@testable import TypedURLCommandLine
 @testable import TypedURLReporting
 
 /// The small set of findings that every format is held to, each with something that a format can get wrong.

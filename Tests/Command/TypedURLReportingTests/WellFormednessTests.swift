@@ -7,7 +7,6 @@ import TypedURLSchema
 import FoundationXML
 #endif
 
-@testable import TypedURLCommandLine
 @testable import TypedURLReporting
 import TypedURLJSON
 

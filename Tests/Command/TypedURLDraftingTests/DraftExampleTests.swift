@@ -3,7 +3,6 @@ import TypedURLSchema
 import TestSupport
 import Testing
 
-@testable import TypedURLCommandLine
 @testable import TypedURLDrafting
 import TypedURLJSON
 

@@ -1,7 +1,6 @@
 import TestSupport
 import Testing
 
-@testable import TypedURLCommandLine
 @testable import TypedURLReporting
 
 @Suite("The formats of findings, word for word", .inTurn)

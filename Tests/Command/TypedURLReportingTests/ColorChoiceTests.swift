@@ -1,7 +1,6 @@
 import TestSupport
 import Testing
 
-@testable import TypedURLCommandLine
 @testable import TypedURLReporting
 
 @Suite("Whether text is coloured", .inTurn)

@@ -2,7 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import TypedURLCommandLine
 @testable import TypedURLReporting
 
 @Suite("Paths of findings on a CI server", .inTurn)

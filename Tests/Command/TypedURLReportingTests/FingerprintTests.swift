@@ -3,7 +3,6 @@ import Testing
 import TypedURLModel
 import TypedURLSchema
 
-@testable import TypedURLCommandLine
 @testable import TypedURLReporting
 
 @Suite("Fingerprints", .inTurn)

@@ -2,7 +2,6 @@ import TestSupport
 import Testing
 import TypedURLSchema
 
-@testable import TypedURLCommandLine
 @testable import TypedURLReporting
 
 @Suite("A line and the mark beneath it", .inTurn)
