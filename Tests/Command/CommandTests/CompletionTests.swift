@@ -13,7 +13,7 @@ struct CompletionTests {
         }
     }
 
-    @Test("The completion script for bash is one")
+    @Test("The completion script for bash has no syntax error")
     func bash() async throws {
         let run = try await CommandRun(shell: "typed-url --generate-completion-script bash | bash -n")
         #expect(run.status == 0, "\(run.errors)")

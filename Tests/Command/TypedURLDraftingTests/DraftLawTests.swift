@@ -11,7 +11,7 @@ private let rounds = Environment.rounds(8)
 
 @Suite("Drafts, of the URLs of random schemas", .inTurn)
 struct DraftLawTests {
-    @Test("Accept each URL or list it, and lint without errors", arguments: 0..<4)
+    @Test("Drafts accept each URL or list it, and lint without errors", arguments: 0..<4)
     func laws(part: UInt64) async {
         await LongWork.run {
             var valid = 0
@@ -47,7 +47,7 @@ struct DraftLawTests {
         }
     }
 
-    @Test("Have a reason for each line of random bytes")
+    @Test("Drafts have a reason for each line of random bytes that they leave out")
     func bytes() async {
         await LongWork.run {
             var random = SeededGenerator(seed: Environment.firstSeed)

@@ -20,14 +20,14 @@ struct FingerprintTests {
         return findings.map { fingerprints.next($0) }
     }
 
-    @Test("Stay the same where the line has moved or was indented")
+    @Test("Fingerprints stay the same where the line has moved or was indented")
     func moved() {
         #expect(
             fingerprints(finding("m", 4, "  \"a\": 1"))
                 == fingerprints(finding("m", 9, "\t\"a\":1", path: "./a.json")))
     }
 
-    @Test("Differ with the message, the file and the text of the line")
+    @Test("Fingerprints differ with the message, the file and the text of the line")
     func different() {
         let all = fingerprints(
             finding("m", 4, "a"), finding("n", 4, "a"), finding("m", 4, "b"),
@@ -35,7 +35,7 @@ struct FingerprintTests {
         #expect(Set(all).count == 4)
     }
 
-    @Test("Number findings that agree in all of that")
+    @Test("Fingerprints number findings that agree in message, file and line")
     func numbered() throws {
         let all = fingerprints(finding("m", 4, "a"), finding("m", 5, "a"), finding("m", 6, "a"))
         let first = try #require(all.first)
@@ -51,7 +51,7 @@ struct FingerprintTests {
         #expect(hash.digits == "af64724c8602eb6e")
     }
 
-    @Test("Stay apart in constant memory where there are more than can be remembered")
+    @Test("Fingerprints stay apart in constant memory where there are more than can be remembered")
     func many() {
         var fingerprints = Fingerprints()
         var seen: Set<String> = []

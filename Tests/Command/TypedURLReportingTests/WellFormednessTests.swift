@@ -46,7 +46,7 @@ struct WellFormednessTests {
         try JSONSerialization.jsonObject(with: Data(text.utf8))
     }
 
-    @Test("JSON", arguments: sets)
+    @Test("JSON is well-formed, whatever the text", arguments: sets)
     func json(set: FindingSet) throws {
         let findings = set.findings
         let document = try #require(
@@ -56,7 +56,7 @@ struct WellFormednessTests {
         #expect(messages == findings.map(\.message))
     }
 
-    @Test("Lines of JSON", arguments: sets)
+    @Test("Lines of JSON are well-formed, whatever the text", arguments: sets)
     func lines(set: FindingSet) throws {
         let findings = set.findings
         let lines = printed(findings) { JSONLinesReporter(output: $0) }.split(separator: "\n")
@@ -64,7 +64,7 @@ struct WellFormednessTests {
         for line in lines { _ = try json(String(line)) }
     }
 
-    @Test("SARIF and GitLab's issues", arguments: sets)
+    @Test("SARIF and GitLab's issues are well-formed, whatever the text", arguments: sets)
     func reports(set: FindingSet) throws {
         let findings = set.findings
         let tool = ReportedTool(command: "lint", rules: SampleFindings.rules)
@@ -77,7 +77,7 @@ struct WellFormednessTests {
         #expect(Set(issues.compactMap { $0["fingerprint"] as? String }).count == findings.count)
     }
 
-    @Test("XML", arguments: sets)
+    @Test("XML is well-formed, whatever the text", arguments: sets)
     func xml(set: FindingSet) throws {
         let findings = set.findings
         let counter = TestCounter()

@@ -26,7 +26,7 @@ struct DecimalDivisorTests {
     }
 
     @Test(
-        "Integers of every size",
+        "Exact division divides integers of every size",
         arguments: [
             (10, 5, 0, true), (11, 5, 0, false), (-10, 5, 0, true), (0, 5, 0, true), (3, 15, -1, true),
             (4, 15, -1, false), (.min, 1, 0, true), (.min, 1 << 63, 0, true), (.max, 2, 0, false),

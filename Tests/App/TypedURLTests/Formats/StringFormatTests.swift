@@ -27,7 +27,7 @@ struct StringFormatTests {
     }
 
     @Test(
-        "Texts of the formats that keep their texts",
+        "Formats that keep their texts have them as they are",
         arguments: [
             (.date, ["2024-02-29", "2000-02-29", "0000-02-29", "0000-01-01", "9999-12-31", "2023-04-30"]),
             (
@@ -73,7 +73,7 @@ struct StringFormatTests {
     }
 
     @Test(
-        "Texts that are not of the format",
+        "A format does not have texts of other kinds",
         arguments: [
             (
                 .date,

@@ -150,7 +150,7 @@ struct PatternMatchingTests {
     }
 
     @Test(
-        "Patterns that people write",
+        "A pattern that people write matches what they mean",
         arguments: [
             (
                 "^[a-z0-9]+(-[a-z0-9]+)*$", ["a", "summer-photos", "a-1-b"],

@@ -37,7 +37,7 @@ struct NumberTextTests {
 
     // The examples of RFC 8785, appendix B, and the borders between the notations.
     @Test(
-        "Printed as RFC 8785 has it",
+        "A number is printed as RFC 8785 has it",
         arguments: [
             (0x0000_0000_0000_0000, "0"), (0x8000_0000_0000_0000, "0"), (0x0000_0000_0000_0001, "5e-324"),
             (0x8000_0000_0000_0001, "-5e-324"), (0x7FEF_FFFF_FFFF_FFFF, "1.7976931348623157e+308"),

@@ -8,7 +8,7 @@ import TypedURLSchema
 @Suite("Text on its way into and out of URLs", .inTurn)
 struct TextTests {
     @Test(
-        "Integers within Int64, in one spelling",
+        "A text is an integer within Int64, in one spelling",
         arguments: [
             ("0", 0), ("7", 7), ("-7", -7), ("9223372036854775807", .max), ("-9223372036854775808", .min),
             ("-0", 0), ("", nil), ("-", nil), ("+1", nil), ("01", nil), ("1.0", nil), ("1e3", nil),

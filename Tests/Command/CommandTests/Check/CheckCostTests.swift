@@ -43,7 +43,7 @@ struct CheckCostTests {
             ))
     }
 
-    @Test("Thousands of flags are read")
+    @Test("build reads thousands of flags")
     func flags() throws {
         let schema = URLSchema(
             name: "t",
@@ -61,7 +61,7 @@ struct CheckCostTests {
         #expect(members.count == 10_000)
     }
 
-    @Test("Takes URLs as arguments in their order, however many they are")
+    @Test("check takes URLs as arguments in their order, however many they are")
     func arguments() async throws {
         let urls = (0..<2000).map { "asset://?id=\($0)&width=0&height=1" }
         let run = try await CommandRun(
@@ -85,7 +85,7 @@ struct CheckCostTests {
             .reduce(0) { $0 + JSONText($1).description.utf8.count }
     }
 
-    @Test("What findings are printed as grows with their number", arguments: OutputFormat.allCases)
+    @Test("The text of findings grows with their number, in every format", arguments: OutputFormat.allCases)
     func reporters(format: OutputFormat) {
         let line = URLLine(path: "urls.txt", number: 1)
         /// The bytes that are printed.

@@ -13,7 +13,7 @@ struct CheckSummaryTests {
             violations: [Violation(.unknownParameter, parameter: parameter, message: "")])
     }
 
-    @Test("Kinds stand in the order of their number, and then of their names")
+    @Test("The summary of check lists kinds in the order of their number, and then of their names")
     func table() {
         var tally = ViolationTally()
         for _ in 0..<1_200_000 { tally.urls += 1 }
@@ -32,7 +32,7 @@ struct CheckSummaryTests {
         #expect(CheckSummary(tally: tally, isDetailed: false).lines.count == 1)
     }
 
-    @Test("The table has an end, and so has what is remembered for it")
+    @Test("The summary of check has an end, and so has what is remembered for it")
     func bounds() {
         var tally = ViolationTally()
         for index in 0..<5000 { tally.add(error("map", "\(index)")) }
@@ -46,7 +46,7 @@ struct CheckSummaryTests {
         #expect(lines.last == "  9,960  of other kinds")
     }
 
-    @Test("Numbers are grouped by thousands")
+    @Test("The summary of check groups numbers by thousands")
     func numbers() {
         #expect(
             [0, 999, 1000, 12345, 1_000_000].map(grouped) == [

@@ -10,7 +10,7 @@ struct LargeInputTests {
         try await CommandRun(["check", "--schemas", CommandRun.schemas] + options, input: Array(input.utf8))
     }
 
-    @Test("Thousands of lines have as many answers, in their order")
+    @Test("Thousands of lines have as many answers of check, in their order")
     func manyAnswers() async throws {
         let long = String(repeating: "a", count: 1_200_000)
         let lines = (1...9000).map { $0 == 4000 ? long : $0.isMultiple(of: 7) ? "" : "x\($0)" }
@@ -76,7 +76,7 @@ struct LargeInputTests {
         #expect(run.errors.contains("-      malformed-url"))
     }
 
-    @Test("All cores together print what one would, in the order of the lines")
+    @Test("check prints with all cores what it would with one, in the order of the lines")
     func order() async throws {
         // Enough for many pieces of work.
         let urls = (0..<20_000).map {
@@ -93,7 +93,7 @@ struct LargeInputTests {
         }
     }
 
-    @Test("Any number of threads gives the same results")
+    @Test("check gives the same results with any number of threads")
     func jobs() async throws {
         let input = (0..<20_000).map { "poll://?owner=\($0)&id=1\n" }.joined()
         let usual = try await check(input, "--format", "verdict")

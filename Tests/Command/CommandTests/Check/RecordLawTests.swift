@@ -12,7 +12,7 @@ struct RecordLawTests {
     ]
     private static let bytes = Array("{}[]\",:\\ \t\n0123456789-+.eEtruefalsn/u\u{1}\u{7F}é".utf8)
 
-    @Test("An object is one exactly where the reader of schemas says so", arguments: 0..<4)
+    @Test("A row is an object exactly where the reader of schemas says so", arguments: 0..<4)
     func objects(part: UInt64) throws {
         var random = SeededGenerator(seed: part)
         var accepted = 0

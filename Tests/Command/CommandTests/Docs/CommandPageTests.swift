@@ -45,7 +45,7 @@ struct CommandPageTests {
         }
     }
 
-    @Test("What the table of scan says is found")
+    @Test("scan finds what the table of its page says")
     func scan() async throws {
         let rows = try page("scan").split(separator: "\n").filter { $0.hasPrefix("| `\"") }
         #expect(rows.count >= 6)

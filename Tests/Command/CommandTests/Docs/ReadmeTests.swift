@@ -12,7 +12,7 @@ struct ReadmeTests {
         return try #require(blocks.first?.components(separatedBy: "```").first)
     }
 
-    @Test("A mistake in the schema is reported as it is shown")
+    @Test("A mistake in a schema is reported as the README shows it")
     func mistake() async throws {
         let schema = try Self.schema().replacing(
             #""width": { "type": "integer", "minimum""#, with: #""width": { "type": "integer", "minimun""#)
@@ -26,7 +26,7 @@ struct ReadmeTests {
         }
     }
 
-    @Test("A lowered maximum is reported as it is shown")
+    @Test("A lowered maximum is reported as the README shows it")
     func diff() async throws {
         let schema = try Self.schema()
         try await withRepository(["Schemas/asset.json": schema]) { repository in

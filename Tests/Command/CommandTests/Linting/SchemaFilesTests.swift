@@ -19,7 +19,7 @@ struct SchemaFilesTests {
         #expect(SchemaFiles.paths(in: Self.schemas) == paths)
     }
 
-    @Test("A folder of schemas is read by that rule through a link, too")
+    @Test("A folder of schemas is read alike through a link")
     func link() async throws {
         try await withTemporaryFolder { folder in
             let link = folder.appendingPathComponent("link")
@@ -29,7 +29,7 @@ struct SchemaFilesTests {
         }
     }
 
-    @Test("A folder of schemas is read by that rule by the command")
+    @Test("A folder of schemas is read alike by the command")
     func command() async throws {
         let root = Self.schemas.path
         #expect(try SchemaFolder(path: root).paths() == paths.map { root + "/" + $0 })
@@ -39,7 +39,7 @@ struct SchemaFilesTests {
     }
 
     @Test(
-        "A folder of schemas is read by that rule at a commit",
+        "A folder of schemas is read alike at a commit",
         .enabled(if: TestRepository.hasGit, TestRepository.needsGit))
     func commit() async throws {
         // Git keeps links as links, which the comparison refuses.

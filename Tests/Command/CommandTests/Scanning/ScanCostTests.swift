@@ -58,7 +58,7 @@ struct ScanCostTests {
         }
     }
 
-    @Test("The URL after many others that are not the schemas' is still found")
+    @Test("scan finds the URL after many others that are not the schemas'")
     func last() {
         let text = String(repeating: "https://other.example/,", count: 500) + "https://our.example/x "
         let file = ScannedFile(path: "a", bytes: Array(text.utf8), Self.source)

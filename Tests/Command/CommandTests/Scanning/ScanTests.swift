@@ -46,7 +46,7 @@ struct ScanTests {
     }
 
     /// Were each URL to look at its whole line, it would take longer than it may.
-    @Test("A line of many URLs is read in a time that does not run away", .timeLimit(.minutes(10)))
+    @Test("scan reads a line of many URLs in a time that does not run away", .timeLimit(.minutes(10)))
     func longLine() async throws {
         try await withTemporaryFolder { folder in
             let text = String(repeating: "\"asset://?id=1&width=0\", ", count: 5000)

@@ -90,7 +90,7 @@ struct SoundnessTests {
         }
     }
 
-    @Test("Ends, and keeps positions within the file, whatever the bytes are")
+    @Test("scan ends, and keeps positions within the file, whatever the bytes are")
     func noise() async throws {
         try await withTemporaryFolder { folder in
             var random = SeededGenerator(seed: 5)

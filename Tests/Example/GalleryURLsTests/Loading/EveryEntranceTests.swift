@@ -35,7 +35,7 @@ struct EveryEntranceTests {
         }
     }
 
-    @Test("The generated type")
+    @Test("The generated type explains a broken URL as every entrance does")
     func type() throws {
         expectThreeViolations(try #require(throws: URLValidationError.self) { try AssetURL(Self.url) })
     }
@@ -54,7 +54,7 @@ struct EveryEntranceTests {
         expectThreeViolations(try #require(error))
     }
 
-    @Test("A URLSession")
+    @Test("A URLSession explains a broken URL as every entrance does")
     func session() async throws {
         let session = ResourceLoader(try Self.registry()).session()
         let url = try #require(URL(string: Self.url))
