@@ -42,8 +42,7 @@ struct ValidPass {
             present & template.required == template.required
         else { return false }
         return !template.hasRules
-            || reader.tables.presence[template.schema].canBeMet { [present] in present >> UInt64($0) & 1 == 1
-            }
+            || reader.tables.presence[template.schema].areMet { [present] in present >> UInt64($0) & 1 == 1 }
     }
 
     /// Takes the text of a parameter or fixed item.

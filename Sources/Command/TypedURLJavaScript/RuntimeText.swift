@@ -958,37 +958,25 @@ package enum RuntimeText {
           values[index] = items.length > 0 ? params[index][1].items(items) : undefined;
           return readSegments({ params }, { at }, url, first, values) && (values[index] !== undefined || !params[index][2] && items.join("/") === "");
         };
-        export const asking = (elements, asked, later = [], named = []) => Object.assign(elements, {
-          asked,
-          isMet: (isThere, plan, values, found) => plan.rules((index, isPossible) => {
-            const [name, , isRequired, , aliases = []] = plan.params[index];
-            if (isRequired || isThere(index) || values[index] !== undefined) return true;
-            if (!named.includes(index)) return isPossible === 1 && later.includes(index) && !found.absent?.includes(index);
-            const names = found.queryNames ??= new Set((found.url.query ?? "").split("&").map((item) => folded(decoded(nameAndValue(item)[0], plan.plus), plan.folds)));
-            return [name, ...aliases].some((own) => names.has(folded(own, plan.folds)));
-          }),
-        });
         const areAlike = (left, right) => left === right || Array.isArray(left) && Array.isArray(right) && areSame(left, right);
         function splitText(plan, elements, text, values, { isPath = false, isHost = false, folds = false, rest = "", readsForm = false, hasSlash = false, isLenient = 0, found: state } = {}) {
           const written = !readsForm ? text : text.replace(/\+/g, plan.plus ? "%20" : "+").replace(/%2C/gi, plan.commas ? "," : "%2C");
           const tokens = tokensIn(written);
           const { length } = tokens;
           const compared = folded(comparable(written), isHost);
-          const { asked } = elements;
           let effort = (1 << 18) + 64 * length;
-          function search(isCanonical, isExact, asks = asked && !isLenient) {
+          function search(isCanonical, isExact) {
             const failed = new Set();
             const found = [];
-            const isThere = (index) => found.some(([own, value]) => own === index && value !== undefined);
             const stands = (own, position) => compared.startsWith(own, position) && (!isExact || isUnescaped(own, position));
             const isUnescaped = (own, position) => [...own].every((character, index) => tokens[position + index].length === 1 || /[\w.~-]/.test(character));
             function step(element, order, hasPrinted, position) {
-              if (element === elements.length) return position === length && (!asks || elements.isMet(isThere, plan, values, state));
+              if (element === elements.length) return position === length;
               const own = elements[element];
               if (typeof own === "string") return stands(own, position) && step(element + 1, 3, false, position + own.length);
               if (order === own.length) return step(element + 1, 3, false, position);
               if (own[2] & NAMED) return parameters(own, element, position);
-              const key = `${element},${order},${hasPrinted},${position},${asks && asked.map(isThere)}`;
+              const key = `${element},${order},${hasPrinted},${position}`;
               if (failed.has(key)) return false;
               if (variable(own, element, order, hasPrinted, position)) return true;
               failed.add(key);
@@ -1047,11 +1035,10 @@ package enum RuntimeText {
             }
             return step(0, 3, false, 0) && found;
           }
-          const found = search(true, true) || search(false, true) || search(false, false) || asked && search(false, false, false);
+          const found = search(true, true) || search(false, true) || search(false, false);
           return !!found && found.every(([index, value]) => {
             if (typeof index !== "number") return isLenient || readForm({ ...plan, plus: undefined, commas: undefined }, namesOfForm(plan, index.slice(3)), value, state, ";");
             values[index] = value;
-            if (asked && value === undefined) (state.absent ??= []).push(index);
             return true;
           });
         }
@@ -1340,93 +1327,58 @@ package enum RuntimeText {
         const hasSecret = (schema) => schema.writeOnly === true
           || [schema.items, schema.properties, schema.additionalProperties, schema.patternProperties?.map((rule) => rule.schema)]
             .flat().some((part) => part !== undefined && hasSecret(part));
-        class SecretNames {
-          static of(schema) { return schema.parameters.some(hasSecret) ? new SecretNames(schema) : null; }
-          constructor({ parameters, templates }) {
-            this.names = new Map();
-            const secrets = [];
-            const note = (name, isSecret) => {
-              if (isSecret) secrets.push(lowercased(name));
-              this.names.set(lowercased(name), isSecret || this.names.get(lowercased(name)) === true);
-            };
-            for (const parameter of parameters) {
-              if (parameter.type === "object") for (const property of parameter.properties) note(property.name, hasSecret(property));
-              else for (const name of namesOf(parameter)) note(name, hasSecret(parameter));
-            }
-            this.hasUnnamed = parameters.some(({ additionalProperties, patternProperties = [] }) =>
-              [additionalProperties, ...patternProperties.map((rule) => rule.schema)].some((part) => part && hasSecret(part)));
-            this.areNameless = [false, false, false, false];
-            for (const { positions, fixedItems } of templates) {
-              const fixed = fixedItems.flatMap(({ value }) => indexesOf(value.elements));
-              for (const { name, value } of fixedItems) note(name, indexesOf(value.elements).some((index) => hasSecret(parameters[index])));
-              positions.forEach(({ component, isNamed }, index) => {
-                if (isNamed || fixed.includes(index) || !hasSecret(parameters[index])) return;
-                this.areNameless[["path", "query", "fragment"].indexOf(component) + 1] = true;
-              });
-            }
-            if (parameters.some((parameter) => parameter.rest && hasSecret(parameter))) this.areNameless.fill(true, 1);
-            this.candidates = new Candidates(secrets);
-          }
-          hides(name) {
-            return this.names.get(lowercased(name)) ?? (this.hasUnnamed || this.candidates.find(lowercased(name)) !== undefined);
-          }
+        function secretPlacesOf({ parameters, templates }) {
+          if (!parameters.some(hasSecret)) return null;
+          const positions = templates.flatMap(({ positions }) => positions.filter((_, index) => hasSecret(parameters[index])));
+          const isBeside = (component) => !["path", "query", "fragment", "fragmentForm"].includes(component);
+          return {
+            authority: positions.some(({ component }) => isBeside(component)),
+            path: positions.some(({ component }) => component === "path"),
+          };
         }
-        function namedSecrets(bytes, all) {
-          const ranges = [];
-          let [start, value, isSecret, component] = [0, -1, false, "path"];
-          for (let index = 0; index <= bytes.length; index++) {
-            const byte = index < bytes.length ? bytes[index] : "#";
-            if (byte === "=" && value < 0) {
-              value = index + 1;
-              const decoded = decode(bytes, start, index);
-              const name = typeof decoded === "string" ? decoded : textOf(bytes.slice(start, index));
-              isSecret = all.some((names) => names.hides(name));
-            }
-            const isPath = component === "path";
-            const ends = byte === "#" ? component !== "fragment" || index === bytes.length
-              : byte === "?" ? isPath || value < 0
-              : byte === "&" ? !isPath
-              : byte === "," ? isPath && !isSecret
-              : byte === ":" ? isPath && value < 0
-              : isPath && (byte === "/" || byte === ";");
-            if (!ends) continue;
-            if (isSecret && value < index) ranges.push([value, index]);
-            [start, value, isSecret] = [index + 1, -1, false];
-            if (byte === "#") component = "fragment";
-            else if (byte === "?" && isPath) component = "query";
-          }
-          return ranges;
-        }
-        function secretsOf(schema, bytes, values) {
-          if (schema.secretNames === null) return [];
-          return joinedRanges([
-            ...namedSecrets(bytes, [schema.secretNames]),
-            ...values.filter(([index]) => hasSecret(schema.parameters[index])).map(([, range]) => range),
-          ]);
-        }
-        function secretsOfUnmatched(members, bytes) {
-          const all = members.map(({ secretNames }) => secretNames).filter((names) => names !== null);
-          if (all.length === 0) return [];
-          const ranges = namedSecrets(bytes, all);
+        function secretsOfUnmatched(places, bytes) {
           let last = 0;
-          const [, , authority, path, query, fragment] = /^([^:?#]*:)?(?:(\/\/+)([^/?#]*))?([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(bytes).slice(1)
+          const [, , authority, slash, path, query, fragment] = /^([^:/?#]*:)?(?:(\/\/+)([^/?#]*))?(\/?)([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(bytes).slice(1)
             .map((text = "") => [last, last += text.length]);
-          [authority, path, [query[0] + 1, query[1]], [fragment[0] + 1, fragment[1]]].forEach(([start, end], index) => {
-            if (start >= end || !all.some(({ areNameless }) => areNameless[index])) return;
-            ranges.push([bytes[start] === "/" ? start + 1 : start, end]);
-          });
-          return joinedRanges(ranges);
+          const has = (name) => places.some((place) => place[name]);
+          const userInfo = bytes.lastIndexOf("@", authority[1] - 1);
+          const value = /[=%]/.exec(bytes.slice(...path));
+          return [
+            [authority[0], has("authority") ? authority[1] : userInfo],
+            [has("path") ? path[0] : value ? path[0] + value.index : path[1], path[1]],
+            [query[0] + 1, query[1]], [fragment[0] + 1, fragment[1]],
+          ].filter(([start, end]) => start < end);
         }
-        function joinedRanges(ranges) {
-          const joined = [];
-          for (const [start, end] of sorted(ranges, (left, right) => left[0] - right[0])) {
-            if (start >= end) continue;
-            const last = joined[joined.length - 1];
-            if (last && start < last[1]) last[1] = Math.max(last[1], end);
-            else joined.push([start, end]);
+        function secretsOfReading({ match, schema, violations }) {
+          if (schema.secretPlaces === null) return [];
+          const { url, template, unexpected, captures, items, pathParameters, isFragmentExtra } = match;
+          const { bytes, uri: { path, fragment } } = url;
+          const hash = fragment ? fragment[0] - 1 : Infinity;
+          const component = ([start]) => [...path, hash].filter((end) => end <= start).length;
+          const hidden = unexpected.map(({ range }) => range).filter((range) => component(range) < 3);
+          if (isFragmentExtra) hidden.push(fragment);
+          const wrong = new Set(violations.map(({ range }) => range === undefined ? undefined : component(range)));
+          for (const { index, range } of captures) {
+            if (hasSecret(schema.parameters[index]) || wrong.has(undefined) || wrong.has(component(range))) hidden.push(range);
           }
-          return joined;
+          const hide = (items, namesOf) => {
+            for (const item of items) {
+              const names = namesOf(item);
+              const text = names.nameOf(item, url);
+              const owner = typeof text === "string" ? names.owner(text) : undefined;
+              const isKnown = owner?.kind === "parameter" || owner?.kind === "member";
+              if (isKnown && !hasSecret(owner.schema ?? schema.parameters[owner.index])) continue;
+              const [name, value] = [url.name(item), url.value(item)];
+              hidden.push(!isKnown && name[1] === value[0] ? name : value);
+            }
+          };
+          hide(items, (item) => template.formOf(item, url));
+          for (const { order, range } of pathParameters) hide(url.itemsIn(range, ";"), () => template.pathNames[order]);
+          return inOrderOfPlace(hidden);
         }
+        const secretsOfPrinted = (schema, ranges) => inOrderOfPlace(ranges.flatMap((range, index) => !hasSecret(schema.parameters[index]) ? []
+          : range.members ? range.members.flatMap(({ items }) => items.flatMap((end, place) => place % 2 ? [[items[place - 1], end]] : [])) : [range.whole]));
+        const inOrderOfPlace = (ranges) => sorted(ranges.filter(([start, end]) => start < end), (left, right) => left[0] - right[0]);
         function withoutSecrets(secrets, bytes, [start, end]) {
           let text = "";
           for (const secret of secrets) {
@@ -1980,15 +1932,6 @@ package enum RuntimeText {
           }
           return found;
         }
-        const isInRule = ({ dependencies, presenceRules }, index) => dependencies.some(([own, required]) => own === index || required.includes(index))
-          || presenceRules.some(([, alternatives]) => alternatives.some((indexes) => indexes.includes(index)));
-        const canBeMet = ({ dependencies, presenceRules }, isPresent) =>
-          dependencies.every(([index, required]) => isPresent(index) !== true || !required.some((other) => isPresent(other) === false))
-          && presenceRules.every(([kind, alternatives]) => {
-            const possible = alternatives.filter((indexes) => !indexes.some((index) => isPresent(index) === false));
-            const met = possible.filter((indexes) => indexes.every((index) => isPresent(index) === true));
-            return possible.length > 0 && (kind === "anyOf" || met.length < 2);
-          });
         function presenceWords(alternatives, conjunction, quoted) {
           const words = alternatives.map((indexes) => indexes.length === 0 ? "none of them" : indexes.map(quoted).join(" with "));
           const hasComma = words.length > 2 || alternatives.some((indexes) => indexes.length > 1);
@@ -2146,7 +2089,7 @@ package enum RuntimeText {
             this.listStyles = (table.listStyles ?? []).map(([orders, indexes, areApart]) =>
               ({ templates: orders.map((order) => this.templates[order]), indexes, areApart }));
             this.hasItemsWithVariables = this.templates.some(({ fixedItems }) => fixedItems.some(({ value }) => value.literal === null));
-            this.secretNames = SecretNames.of(this);
+            this.secretPlaces = secretPlacesOf(this);
             const [main] = this.templates;
             this.order = main.parts.flatMap((part) => part.variables ?? []).map(({ index }) => index);
             this.positions = main.positions;
@@ -2305,8 +2248,6 @@ package enum RuntimeText {
           let [strictness, spent, plans, costs] = [CANONICAL, 0, null, null];
           let isExact = true;
           const nextStarts = [];
-          const inRules = schema.dependencies.length + schema.presenceRules.length === 0 ? []
-            : indexesOf(elements).filter((index) => !schema.parameters[index].required && isInRule(schema, index)).slice(0, 8);
           function agrees(element, position) {
             if (!text.startsWith(elements[element], position)) return false;
             if (!isExact) return true;
@@ -2324,14 +2265,6 @@ package enum RuntimeText {
             const code = character.charCodeAt(0);
             return !isUnreserved(String.fromCharCode(code & 255)) && has(code ^ 256);
           }));
-          function bitOf(capture) {
-            const bit = inRules.indexOf(capture.index);
-            return bit < 0 || capture.range[0] === capture.range[1] && isAbsent(match, capture) ? 0 : 1 << bit;
-          }
-          const meetsRules = (present) => canBeMet(schema, (index) => {
-            const bit = inRules.indexOf(index);
-            return bit < 0 ? isPresentBefore(match, index, component) : (present >> bit & 1) === 1;
-          });
           function spend(cost) {
             if (strictness < LENIENT) return (effort.split -= cost) > 0;
             spent += cost;
@@ -2346,27 +2279,26 @@ package enum RuntimeText {
             nextStarts[element] = { from: position, found };
             return found;
           }
-          const situation = (element, variable, hasPrinted, position, present) =>
-            (((present * (elements.length + 1) + element) * width + variable) * 2 + (hasPrinted ? 1 : 0)) * (tokens.length + 1)
-              + position;
-          function step(element, variable, hasPrinted, position, present) {
+          const situation = (element, variable, hasPrinted, position) =>
+            ((element * width + variable) * 2 + (hasPrinted ? 1 : 0)) * (tokens.length + 1) + position;
+          function step(element, variable, hasPrinted, position) {
             if (element === elements.length) {
-              return position === tokens.length && (inRules.length === 0 || strictness >= LENIENT || meetsRules(present)) ? END : null;
+              return position === tokens.length ? END : null;
             }
             const current = elements[element];
             const isVariable = current.variables !== undefined && variable < current.variables.length;
-            const key = situation(element, variable, hasPrinted, position, present);
+            const key = situation(element, variable, hasPrinted, position);
             const known = isVariable || strictness === NEAREST ? plans.get(key) : undefined;
             if (known === null || known && strictness === NEAREST) return known;
             const plan = typeof current === "string"
-              ? agrees(element, position) ? step(element + 1, 0, false, position + current.length, present) : null
-              : current.pathParameters ? pathParametersStep(current.order, element, position, present)
-              : isVariable ? variableStep(current, element, variable, hasPrinted, position, present)
-              : step(element + 1, 0, false, position, present);
+              ? agrees(element, position) ? step(element + 1, 0, false, position + current.length) : null
+              : current.pathParameters ? pathParametersStep(current.order, element, position)
+              : isVariable ? variableStep(current, element, variable, hasPrinted, position)
+              : step(element + 1, 0, false, position);
             if (isVariable || strictness === NEAREST) plans.set(key, plan);
             return plan;
           }
-          function variableStep({ operator, variables }, element, variable, hasPrinted, position, present) {
+          function variableStep({ operator, variables }, element, variable, hasPrinted, position) {
             const { index, parameter, separator } = variables[variable];
             const delimiter = hasPrinted ? operator.separator : operator.prefix;
             let best = null;
@@ -2380,8 +2312,7 @@ package enum RuntimeText {
                 if (strictness < LENIENT && start < end && !mayBegin(match, index, tokens.charCodeAt(start), separator)) continue;
                 const isRest = parameter.rest && end === tokens.length;
                 const capture = { index, separator, delimiter, range: [offset(start), isRest ? url.bytes.length : offset(end)] };
-                const nextPresent = strictness < LENIENT ? present | bitOf(capture) : present;
-                let next = isChecked ? checked(element, variable + 1, end, nextPresent) : undefined;
+                let next = isChecked ? checked(element, variable + 1, end) : undefined;
                 if (next === null) continue;
                 if (strictness < LENIENT && !spend(costOf(separator, end - start))) return null;
                 if (strictness === NEAREST) {
@@ -2394,37 +2325,37 @@ package enum RuntimeText {
                 }
                 if (strictness === CANONICAL ? !isPrinted(match, capture, delimiter !== "")
                   : strictness === VALID && !isValid(match, capture)) continue;
-                if (!isChecked) next = step(element, variable + 1, true, end, nextPresent);
-                else if (!spend(costs.get(situation(element, variable + 1, true, end, nextPresent)) ?? 0)) continue;
+                if (!isChecked) next = step(element, variable + 1, true, end);
+                else if (!spend(costs.get(situation(element, variable + 1, true, end)) ?? 0)) continue;
                 if (next) return { mistakes: NO_MISTAKES, capture, next };
               }
             }
             if (strictness < LENIENT && parameter.required) return null;
-            const absent = step(element, variable + 1, hasPrinted, position, present);
+            const absent = step(element, variable + 1, hasPrinted, position);
             if (strictness !== NEAREST || !absent) return absent ?? best;
             const mistakes = sum(absent.mistakes, { count: parameter.required ? 1 : 0, bytes: 0 });
             return best && !isLess(mistakes, best.mistakes) ? best : { mistakes, next: absent };
           }
-          function pathParametersStep(order, element, position, present) {
+          function pathParametersStep(order, element, position) {
             const limit = tokens[position] === ";" ? firstOf("/", tokens, position) : position;
             if (strictness !== NEAREST && !spend(limit - position)) return null;
             let best = null;
             for (let end = limit; end >= position; end--) {
               if (!spend(1)) return null;
-              const next = step(element + 1, 0, false, end, present);
+              const next = step(element + 1, 0, false, end);
               if (!next || best && !isLess(next.mistakes, best.mistakes)) continue;
               best = { mistakes: next.mistakes, pathParameters: { order, range: [offset(position), offset(end)] }, next };
               if (strictness !== NEAREST) break;
             }
             return best;
           }
-          function checked(element, variable, position, present) {
-            if (strictness === NEAREST) return step(element, variable, true, position, present);
-            const key = situation(element, variable, true, position, present);
+          function checked(element, variable, position) {
+            if (strictness === NEAREST) return step(element, variable, true, position);
+            const key = situation(element, variable, true, position);
             let plan = plans.get(key);
             if (plan === undefined) {
               const before = effort.split + effort.mistakes;
-              plan = step(element, variable, true, position, present);
+              plan = step(element, variable, true, position);
               plans.set(key, plan);
               const cost = before - effort.split - effort.mistakes;
               if (cost > 0) costs.set(key, cost);
@@ -2463,7 +2394,7 @@ package enum RuntimeText {
           }
           function search(newStrictness, exactly = true) {
             [strictness, isExact, spent, plans, costs] = [newStrictness, exactly, 0, new Map(), new Map()];
-            return step(0, 0, false, 0, 0);
+            return step(0, 0, false, 0);
           }
           const plan = search(CANONICAL) ?? search(VALID) ?? (mayHaveOtherLiterals() ? search(VALID, false) : null);
           if (plan) return resultOf(plan, NO_MISTAKES, false);
@@ -2712,21 +2643,6 @@ package enum RuntimeText {
         const keepsFragment = (match, { template: { precedence } }) =>
           match.template.precedence.hasPathOf(precedence) && haveSameNames(match)
           || match.template.precedence.isMoreLiteral(precedence) || isRead(match);
-        function isPresentBefore(match, index, component) {
-          const { schema, template, url } = match;
-          const parameter = schema.parameters[index];
-          if (parameter.required) return true;
-          const capture = match.captures.find((capture) => capture.index === index);
-          if (capture) return !isAbsent(match, capture);
-          const own = template.positions[index];
-          if (own && !own.isNamed) {
-            const order = COMPONENTS.indexOf(own.component);
-            return order >= 0 && order < COMPONENTS.indexOf(component) ? false : undefined;
-          }
-          const form = template.forms.find((form) => form.owner(parameter.name)?.kind === "parameter");
-          return form && namesOf(parameter).some((name) => url.itemsNamed(name, form).length > 0);
-        }
-        const COMPONENTS = ["path", "query", "fragment", "fragmentForm"];
         function valueOf(match, capture, readsOtherTexts) {
           const { schema, template, url } = match;
           const { index, range, separator } = capture;
@@ -2913,7 +2829,7 @@ package enum RuntimeText {
                 continue;
               }
               add(() => {
-                const raw = url.text(url.name(item));
+                const raw = schema.secretPlaces === null ? url.text(url.name(item)) : SECRET;
                 return undecodable(url, name, url.name(item), raw, "the parameter name " + quote(raw));
               });
             }
@@ -3170,7 +3086,7 @@ package enum RuntimeText {
           if (read.violations.length > 0 && lost.length === 0) return unreadable(schema, printed);
           return lost.map((index) => {
             const { name } = schema.parameters[index];
-            const other = schema.secretNames !== null ? "another value"
+            const other = schema.secretPlaces !== null ? "another value"
               : read.values[index] === undefined ? "absent" : describe(read.values[index]);
             const message = quote(name) + " would be read as " + other + "; choose other values";
             return violation("invalid-format", name, printed.ranges[index]?.whole, message);
@@ -3590,7 +3506,7 @@ package enum RuntimeText {
             this.schemes = new Map(Array.from(byScheme, ([name, templates]) => {
               const members = [...new Set(templates.map(({ schema }) => schema))];
               return [name, {
-                count: members.length, own: members.filter((member) => own.has(member)),
+                members, own: members.filter((member) => own.has(member)),
                 accepts: new Set(members.flatMap(({ accepts }) => [...accepts])), ownTemplates: templates.filter(({ schema }) => own.has(schema)),
                 index: new TemplateIndex(sorted(templates, (left, right) => compareMembers(left.schema, right.schema))),
               }];
@@ -3610,12 +3526,10 @@ package enum RuntimeText {
             return result;
           }
           secretsOf({ reading }, bytes) {
-            if (!reading) return secretsOfUnmatched(this.members, bytes);
-            const { match: { captures, url: { uri: { query } } }, schema, violations } = reading;
-            if (schema.secretNames === null) return [];
-            const isInQuery = ([start, end]) => query !== null && query[0] <= start && end <= query[1];
-            const isSplit = violations.every(({ range }) => range === undefined || !schema.secretNames.areNameless[2] && isInQuery(range));
-            return isSplit ? secretsOf(schema, bytes, captures.map(({ index, range }) => [index, range])) : secretsOfUnmatched([schema], bytes);
+            if (reading) return secretsOfReading(reading);
+            const members = this.schemeOf(bytes)?.members ?? this.members;
+            const places = members.map(({ secretPlaces }) => secretPlaces).filter((places) => places !== null);
+            return places.length > 0 ? secretsOfUnmatched(places, bytes) : [];
           }
           readBytes(bytes) {
             const scheme = this.schemeOf(bytes);
@@ -3676,7 +3590,7 @@ package enum RuntimeText {
             const { text: printed, ranges } = printURL(schema, reading.values, reading.server);
             const owner = printed === url.bytes ? undefined : this.otherOwner(printed, schema);
             if (owner) {
-              const secrets = secretsOf(schema, printed, ranges.flatMap((range, index) => range ? [[index, range.whole]] : []));
+              const secrets = secretsOfPrinted(schema, ranges);
               reading.violations = [belonging(owner, [0, url.uri.path[1]], withoutSecrets(secrets, printed, [0, printed.length]))];
             }
             return reading;
@@ -3692,7 +3606,7 @@ package enum RuntimeText {
             return inOrderOfNames(candidates).find((match) => orderOf(match) < orderOf(own) && isRead(match))?.schema;
           }
           candidates(url, scheme, forms) {
-            if (scheme.count > COMPARED_LIMIT) {
+            if (scheme.members.length > COMPARED_LIMIT) {
               const found = this.candidatesOf(url, scheme, forms, true);
               if (found.some(hasRequiredTexts)) return found;
             }

@@ -99,18 +99,6 @@ struct SharingSchemas: Sendable {
                     "https://h/c{/b*}", #""b": {"type": "array", "items": {"type": "string"}}"#,
                     #""accepts": ["trailing-slash"],"#),
             ], ["https://h/a/1/2/", "https://h/a/1/2", "https://h/a/", "https://h/c/1/", "https://h/c/"]),
-        // Rules say something of an optional port, of names in the query and of several components.
-        SharingSchemas(
-            [
-                schema(
-                    "x://h{a}{/b}{c}{?d}",
-                    #""a": {"type": "integer", "prefix": ":"}, "b": \#(text), "c": {"type": "integer", "prefix": ":"}, "d": \#(text)"#,
-                    #""dependentRequired": {"b": ["a"], "c": ["d"]},"#)
-            ],
-            [
-                "x://h:1/b", "x://h/b", "x://h:/b", "x://h", "x://h:1/b:2", "x://h:1/b:2?d=1",
-                "x://h:1/b?d=1", "x://h:/b:2?d",
-            ]),
         // A slash at the end is accepted by the schema of the URL alone, not by another of the set.
         SharingSchemas(
             [

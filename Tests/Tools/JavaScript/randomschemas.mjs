@@ -1,5 +1,4 @@
-// Writes random schemas that are hard for the core: rules about presence that decide how a text is split, segments of several
-// variables, optional ports, and several schemas of one path, with fragments and tolerances.
+// Writes random schemas that are hard for the core: segments of several variables, optional ports, and several schemas of one path, with fragments and tolerances.
 //
 //     node Tests/Tools/JavaScript/randomschemas.mjs FOLDER COUNT [SEED]
 //     typed-url lint FOLDER        # remove the files with errors

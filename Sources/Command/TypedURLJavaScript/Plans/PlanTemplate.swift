@@ -219,9 +219,7 @@ struct PlanTemplate {
             case .parameters(let variables): texts.append(try expression(.pathParameter, variables))
             }
         }
-        let list = "[\(texts.joined(separator: ","))]"
-        guard let rules = try AskedRules(schema, components, pattern, in: component) else { return list }
-        return PlanTypes.call("asking", [list] + rules.arguments, besides: ["", "", "[]", "[]"])
+        return "[\(texts.joined(separator: ","))]"
     }
 
     private func expression(_ op: URITemplate.Operator, _ variables: [URITemplate.Variable])

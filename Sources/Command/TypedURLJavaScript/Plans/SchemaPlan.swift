@@ -156,23 +156,19 @@ struct SchemaPlan {
             }
     }
 
-    /// Conditions about the presence of parameters: `h` tells whether one is there. While a text is being split, with 1 it tells whether
-    /// one may be there.
+    /// Conditions about the presence of parameters: `h` tells whether one is there.
     private static func rules(of schema: URLSchema) -> [String] {
-        let areAsked = AskedRules.areAsked(by: schema)
-        func all(_ names: [String], mayBe: Bool = false) -> String {
-            let calls = names.map {
-                "h(\(schema.index(ofParameter: $0) ?? 0)\(areAsked && mayBe ? ",1" : ""))"
-            }
+        func all(_ names: [String]) -> String {
+            let calls = names.map { "h(\(schema.index(ofParameter: $0) ?? 0))" }
             return calls.isEmpty ? "true" : "(\(calls.joined(separator: "&&")))"
         }
         return schema.dependencies.filter { !$0.required.isEmpty }.map {
-            "(!\(all([$0.parameter]))||\(all($0.required, mayBe: true)))"
+            "(!\(all([$0.parameter]))||\(all($0.required)))"
         }
             + schema.presenceRules.map { rule in
                 let met = rule.alternatives.map { all($0) }.joined(separator: "+")
-                let any = "(\(rule.alternatives.map { all($0, mayBe: true) }.joined(separator: "||")))"
-                return rule.kind == .anyOf ? any : areAsked ? "\(any)&&\(met)<2" : "\(met)===1"
+                let any = "(\(rule.alternatives.map { all($0) }.joined(separator: "||")))"
+                return rule.kind == .anyOf ? any : "\(met)===1"
             }
     }
 

@@ -73,9 +73,6 @@ function splitComponent({ elements, literal, literalTokens, width, reads }, rang
   // Whether a delimiter of a literal does not agree with its escape.
   let isExact = true;
   const nextStarts = [];
-  // The optional variables of which rules about presence say something.
-  const inRules = schema.dependencies.length + schema.presenceRules.length === 0 ? []
-    : indexesOf(elements).filter((index) => !schema.parameters[index].required && isInRule(schema, index)).slice(0, 8);
 
   function agrees(element, position) {
     if (!text.startsWith(elements[element], position)) return false;
@@ -99,17 +96,6 @@ function splitComponent({ elements, literal, literalTokens, width, reads }, rang
     return !isUnreserved(String.fromCharCode(code & 255)) && has(code ^ 256);
   }));
 
-  /** The bit of a variable that is present with a text; 0 if no rule says something of it. */
-  function bitOf(capture) {
-    const bit = inRules.indexOf(capture.index);
-    return bit < 0 || capture.range[0] === capture.range[1] && isAbsent(match, capture) ? 0 : 1 << bit;
-  }
-
-  const meetsRules = (present) => canBeMet(schema, (index) => {
-    const bit = inRules.indexOf(index);
-    return bit < 0 ? isPresentBefore(match, index, component) : (present >> bit & 1) === 1;
-  });
-
   /** Subtracts a cost from the URL's budget, and says whether that was not yet used up. */
   function spend(cost) {
     if (strictness < LENIENT) return (effort.split -= cost) > 0;
@@ -130,33 +116,31 @@ function splitComponent({ elements, literal, literalTokens, width, reads }, rang
     return found;
   }
 
-  // A step of the search is an element, a variable of it, whether a variable of it has already been matched, a position, and
-  // which of the variables in `inRules` are present.
+  // A step of the search is an element, a variable of it, whether a variable of it has already been matched, and a position.
   // What it finds is a plan `{ mistakes, capture, pathParameters, next }` for the rest of the component; null if there is none.
 
-  const situation = (element, variable, hasPrinted, position, present) =>
-    (((present * (elements.length + 1) + element) * width + variable) * 2 + (hasPrinted ? 1 : 0)) * (tokens.length + 1)
-      + position;
+  const situation = (element, variable, hasPrinted, position) =>
+    ((element * width + variable) * 2 + (hasPrinted ? 1 : 0)) * (tokens.length + 1) + position;
 
-  function step(element, variable, hasPrinted, position, present) {
+  function step(element, variable, hasPrinted, position) {
     if (element === elements.length) {
-      return position === tokens.length && (inRules.length === 0 || strictness >= LENIENT || meetsRules(present)) ? END : null;
+      return position === tokens.length ? END : null;
     }
     const current = elements[element];
     const isVariable = current.variables !== undefined && variable < current.variables.length;
-    const key = situation(element, variable, hasPrinted, position, present);
+    const key = situation(element, variable, hasPrinted, position);
     const known = isVariable || strictness === NEAREST ? plans.get(key) : undefined;
     if (known === null || known && strictness === NEAREST) return known;
     const plan = typeof current === "string"
-      ? agrees(element, position) ? step(element + 1, 0, false, position + current.length, present) : null
-      : current.pathParameters ? pathParametersStep(current.order, element, position, present)
-      : isVariable ? variableStep(current, element, variable, hasPrinted, position, present)
-      : step(element + 1, 0, false, position, present);
+      ? agrees(element, position) ? step(element + 1, 0, false, position + current.length) : null
+      : current.pathParameters ? pathParametersStep(current.order, element, position)
+      : isVariable ? variableStep(current, element, variable, hasPrinted, position)
+      : step(element + 1, 0, false, position);
     if (isVariable || strictness === NEAREST) plans.set(key, plan);
     return plan;
   }
 
-  function variableStep({ operator, variables }, element, variable, hasPrinted, position, present) {
+  function variableStep({ operator, variables }, element, variable, hasPrinted, position) {
     const { index, parameter, separator } = variables[variable];
     const delimiter = hasPrinted ? operator.separator : operator.prefix;
     let best = null;
@@ -172,8 +156,7 @@ function splitComponent({ elements, literal, literalTokens, width, reads }, rang
         if (strictness < LENIENT && start < end && !mayBegin(match, index, tokens.charCodeAt(start), separator)) continue;
         const isRest = parameter.rest && end === tokens.length;
         const capture = { index, separator, delimiter, range: [offset(start), isRest ? url.bytes.length : offset(end)] };
-        const nextPresent = strictness < LENIENT ? present | bitOf(capture) : present;
-        let next = isChecked ? checked(element, variable + 1, end, nextPresent) : undefined;
+        let next = isChecked ? checked(element, variable + 1, end) : undefined;
         if (next === null) continue;
         if (strictness < LENIENT && !spend(costOf(separator, end - start))) return null;
         if (strictness === NEAREST) {
@@ -186,26 +169,26 @@ function splitComponent({ elements, literal, literalTokens, width, reads }, rang
         }
         if (strictness === CANONICAL ? !isPrinted(match, capture, delimiter !== "")
           : strictness === VALID && !isValid(match, capture)) continue;
-        if (!isChecked) next = step(element, variable + 1, true, end, nextPresent);
-        else if (!spend(costs.get(situation(element, variable + 1, true, end, nextPresent)) ?? 0)) continue;
+        if (!isChecked) next = step(element, variable + 1, true, end);
+        else if (!spend(costs.get(situation(element, variable + 1, true, end)) ?? 0)) continue;
         if (next) return { mistakes: NO_MISTAKES, capture, next };
       }
     }
     if (strictness < LENIENT && parameter.required) return null;
-    const absent = step(element, variable + 1, hasPrinted, position, present);
+    const absent = step(element, variable + 1, hasPrinted, position);
     if (strictness !== NEAREST || !absent) return absent ?? best;
     const mistakes = sum(absent.mistakes, { count: parameter.required ? 1 : 0, bytes: 0 });
     return best && !isLess(mistakes, best.mistakes) ? best : { mistakes, next: absent };
   }
 
-  function pathParametersStep(order, element, position, present) {
+  function pathParametersStep(order, element, position) {
     // Without a semicolon there are no named parameters.
     const limit = tokens[position] === ";" ? firstOf("/", tokens, position) : position;
     if (strictness !== NEAREST && !spend(limit - position)) return null;
     let best = null;
     for (let end = limit; end >= position; end--) {
       if (!spend(1)) return null;
-      const next = step(element + 1, 0, false, end, present);
+      const next = step(element + 1, 0, false, end);
       if (!next || best && !isLess(next.mistakes, best.mistakes)) continue;
       best = { mistakes: next.mistakes, pathParameters: { order, range: [offset(position), offset(end)] }, next };
       if (strictness !== NEAREST) break;
@@ -214,13 +197,13 @@ function splitComponent({ elements, literal, literalTokens, width, reads }, rang
   }
 
   /** The plan from a position on that a variable would leave, and what the search for it costs. */
-  function checked(element, variable, position, present) {
-    if (strictness === NEAREST) return step(element, variable, true, position, present);
-    const key = situation(element, variable, true, position, present);
+  function checked(element, variable, position) {
+    if (strictness === NEAREST) return step(element, variable, true, position);
+    const key = situation(element, variable, true, position);
     let plan = plans.get(key);
     if (plan === undefined) {
       const before = effort.split + effort.mistakes;
-      plan = step(element, variable, true, position, present);
+      plan = step(element, variable, true, position);
       plans.set(key, plan);
       const cost = before - effort.split - effort.mistakes;
       if (cost > 0) costs.set(key, cost);
@@ -268,7 +251,7 @@ function splitComponent({ elements, literal, literalTokens, width, reads }, rang
 
   function search(newStrictness, exactly = true) {
     [strictness, isExact, spent, plans, costs] = [newStrictness, exactly, 0, new Map(), new Map()];
-    return step(0, 0, false, 0, 0);
+    return step(0, 0, false, 0);
   }
 
   const plan = search(CANONICAL) ?? search(VALID) ?? (mayHaveOtherLiterals() ? search(VALID, false) : null);

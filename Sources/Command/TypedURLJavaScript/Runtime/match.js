@@ -150,25 +150,6 @@ const keepsFragment = (match, { template: { precedence } }) =>
   match.template.precedence.hasPathOf(precedence) && haveSameNames(match)
   || match.template.precedence.isMoreLiteral(precedence) || isRead(match);
 
-/** Whether a URL contains a parameter; undefined if that is not known before a component is matched. */
-function isPresentBefore(match, index, component) {
-  const { schema, template, url } = match;
-  const parameter = schema.parameters[index];
-  if (parameter.required) return true;
-  const capture = match.captures.find((capture) => capture.index === index);
-  if (capture) return !isAbsent(match, capture);
-  const own = template.positions[index];
-  if (own && !own.isNamed) {
-    const order = COMPONENTS.indexOf(own.component);
-    return order >= 0 && order < COMPONENTS.indexOf(component) ? false : undefined;
-  }
-  const form = template.forms.find((form) => form.owner(parameter.name)?.kind === "parameter");
-  return form && namesOf(parameter).some((name) => url.itemsNamed(name, form).length > 0);
-}
-
-// The parts of an authority are not matched in their order.
-const COMPONENTS = ["path", "query", "fragment", "fragmentForm"];
-
 // MARK: The texts of variables without names, while a component is being split
 
 /** The value of a text; undefined if it cannot be read. */

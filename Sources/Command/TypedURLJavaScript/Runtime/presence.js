@@ -32,19 +32,6 @@ function presenceViolations(schema, present, ranges, literals = []) {
   return found;
 }
 
-/** Whether a rule other than `required` says something of a parameter. */
-const isInRule = ({ dependencies, presenceRules }, index) => dependencies.some(([own, required]) => own === index || required.includes(index))
-  || presenceRules.some(([, alternatives]) => alternatives.some((indexes) => indexes.includes(index)));
-
-/** Whether the rules other than `required` can be met; `isPresent` is undefined for what is not known yet. */
-const canBeMet = ({ dependencies, presenceRules }, isPresent) =>
-  dependencies.every(([index, required]) => isPresent(index) !== true || !required.some((other) => isPresent(other) === false))
-  && presenceRules.every(([kind, alternatives]) => {
-    const possible = alternatives.filter((indexes) => !indexes.some((index) => isPresent(index) === false));
-    const met = possible.filter((indexes) => indexes.every((index) => isPresent(index) === true));
-    return possible.length > 0 && (kind === "anyOf" || met.length < 2);
-  });
-
 /** `"a", "b" with "c", or "d"`. */
 function presenceWords(alternatives, conjunction, quoted) {
   const words = alternatives.map((indexes) => indexes.length === 0 ? "none of them" : indexes.map(quoted).join(" with "));

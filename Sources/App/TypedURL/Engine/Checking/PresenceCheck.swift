@@ -123,28 +123,13 @@ package final class PresenceCheck: Sendable {
     /// Whether there are rules other than `required`.
     package var hasRules: Bool { !needs.isEmpty || !rules.isEmpty }
 
-    /// Whether a rule other than `required` says something of a parameter.
-    package func isTied(_ parameterIndex: Int) -> Bool {
-        needs.contains { $0.parameter == parameterIndex || $0.required.contains(parameterIndex) }
-            || rules.contains { $0.alternatives.contains { $0.contains(parameterIndex) } }
-    }
-
-    /// Whether the rules other than `required` can be met.
-    ///
-    /// - Parameter isPresent: Whether a parameter is present; nil if that is not known yet.
-    package func canBeMet(_ isPresent: (Int) -> Bool?) -> Bool {
-        for need in needs where isPresent(need.parameter) == true {
-            if need.required.contains(where: { isPresent($0) == false }) { return false }
-        }
-        return rules.allSatisfy { rule in
-            var (possible, met) = (0, 0)
-            for alternative in rule.alternatives
-            where !alternative.contains(where: { isPresent($0) == false }) {
-                possible += 1
-                if alternative.allSatisfy({ isPresent($0) == true }) { met += 1 }
+    /// Whether the rules other than `required` are met.
+    package func areMet(_ isPresent: (Int) -> Bool) -> Bool {
+        needs.allSatisfy { !isPresent($0.parameter) || $0.required.allSatisfy(isPresent) }
+            && rules.allSatisfy { rule in
+                let met = rule.alternatives.count { $0.allSatisfy(isPresent) }
+                return met > 0 && (rule.kind == .anyOf || met == 1)
             }
-            return possible > 0 && (rule.kind == .anyOf || met < 2)
-        }
     }
 }
 

@@ -196,13 +196,6 @@ extension CompiledTemplate {
         url.isInFragment(item) ? fragmentNames : queryNames
     }
 
-    /// Whether a form has a parameter that is not an object by its name.
-    func hasFormName(_ name: String) -> Bool {
-        if case .parameter? = queryNames.owner(of: name) { return true }
-        if case .parameter? = fragmentNames?.owner(of: name) { return true }
-        return false
-    }
-
     /// Whether its URLs have a scheme, whatever the case of its letters.
     func hasScheme(_ name: ArraySlice<UInt8>) -> Bool {
         guard name.count == scheme.count else { return false }

@@ -82,7 +82,7 @@ private final class MistakeSearch {
 
     @_optimize(size)
     private func plan(_ step: ComponentMatcher.Step, at position: Int) -> Plan? {
-        let next = ComponentMatcher.Step(element: step.element + 1)
+        let next = step.next
         switch matcher.elements[step.element] {
         case .literal(let literal):
             guard matcher.agrees(literal, step.element, at: position) else { return nil }

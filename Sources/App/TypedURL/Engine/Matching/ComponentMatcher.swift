@@ -50,17 +50,14 @@ final class ComponentMatcher {
         var variable = 0
         /// Whether a variable of the expression has already been matched.
         var hasPrinted = false
-        /// Which of the tied variables are present: a bit for each.
-        var present = 0
 
         /// The first step of the next element.
-        var next: Step { Step(element: element + 1, present: present) }
+        var next: Step { Step(element: element + 1) }
     }
 
     /// A number that each situation of the search, a step and a position in the component, has for itself.
     func situation(_ step: Step, at position: Int) -> Int {
-        let element = step.present * (elements.count + 1) + step.element
-        let steps = (element * (mostVariables + 1) + step.variable) * 2 + (step.hasPrinted ? 1 : 0)
+        let steps = (step.element * (mostVariables + 1) + step.variable) * 2 + (step.hasPrinted ? 1 : 0)
         return steps * (tokens.count + 1) + position
     }
 
@@ -76,10 +73,6 @@ final class ComponentMatcher {
     /// For each literal between variables: the next position of the literal from each position on. Empty for the other
     /// elements.
     private let nextPositions: [[Int]]
-    /// The optional variables of which rules about presence say something.
-    private let tied: [Int]
-    /// More of them are not looked at, because each doubles the situations.
-    private static let tiedLimit = 8
     private var strictness = Strictness.canonical
     /// Whether a delimiter of a literal does not agree with its escape.
     private var isExact = true
@@ -172,13 +165,6 @@ final class ComponentMatcher {
         mostVariables = pattern.elements.reduce(0) { most, element in
             if case .values(_, let variables) = element { max(most, variables.count) } else { most }
         }
-        let presence = match.schema.presence
-        tied =
-            presence.hasRules
-            ? Array(
-                pattern.parameterIndexes.filter { !match.isRequired($0) && presence.isTied($0) }.prefix(
-                    Self.tiedLimit))
-            : []
         nextPositions = pattern.searches.map { search in
             search.map { match.url.nextPositions(of: $0, in: tokens, range, component) } ?? []
         }
@@ -200,7 +186,7 @@ final class ComponentMatcher {
 
     private func matchElements(_ step: Step, at position: Int) -> Bool {
         guard step.element < elements.count else {
-            return position == tokens.count && (tied.isEmpty || strictness == .lenient || meetsRules(step))
+            return position == tokens.count
         }
         switch elements[step.element] {
         case .literal(let literal):
@@ -235,7 +221,6 @@ final class ComponentMatcher {
             while let end = nextEnd(next, from: rest, through: limit) {
                 rest = end + 1
                 guard spend(1) else { return false }
-                if strictness != .lenient { next.present = step.present | bit(of: variable, start, end) }
                 if strictness != .lenient, start < end,
                     !match.mayBegin(variable.parameterIndex, tokens[start], variable.separator)
                 {
@@ -311,22 +296,6 @@ final class ComponentMatcher {
         case .canonical: match.isPrinted(capture, isDelimited: isDelimited)
         case .valid: match.isValid(capture)
         case .lenient: true
-        }
-    }
-
-    /// The bit of a variable that is present with a text; 0 if no rule says something of it.
-    private func bit(of variable: CompiledComponent.Variable, _ start: Int, _ end: Int) -> Int {
-        guard let index = tied.firstIndex(of: variable.parameterIndex),
-            start < end || !match.isAbsent(capture(variable, start, end))
-        else { return 0 }
-        return 1 << index
-    }
-
-    /// Whether the rules about presence can be met by what the component contains, together with what is known of others.
-    private func meetsRules(_ step: Step) -> Bool {
-        match.schema.presence.canBeMet { parameterIndex in
-            if let index = tied.firstIndex(of: parameterIndex) { return step.present >> index & 1 == 1 }
-            return match.isPresent(parameterIndex, before: component)
         }
     }
 

@@ -121,21 +121,6 @@ final class TemplateMatch {
 
     func isRequired(_ parameterIndex: Int) -> Bool { schema.schema.parameters[parameterIndex].isRequired }
 
-    /// Whether the URL contains a parameter; nil if that is not known before a component is matched.
-    func isPresent(_ parameterIndex: Int, before component: URIComponentKind) -> Bool? {
-        if isRequired(parameterIndex) { return true }
-        if let capture = captures.first(where: { $0.parameterIndex == parameterIndex }) {
-            return !isAbsent(capture)
-        }
-        guard let own = template.component(of: parameterIndex) else {
-            let parameter = schema.schema.parameters[parameterIndex]
-            guard template.hasFormName(parameter.name) else { return nil }
-            return parameter.readNames.contains { !url.items(named: $0.bytes, of: template).isEmpty }
-        }
-        // The parts of an authority are not matched in their order.
-        return own >= .path && own < component ? false : nil
-    }
-
     // MARK: Components
 
     private var uri: URIComponents { url.uri }

@@ -1,6 +1,6 @@
 // Reads URLs by plans. What a plan covers is read completely: a URL that is refused here is not valid, and the engine says why.
 //
-// `docs/JavaScriptPlans.md` describes plans.
+// `docs/JavaScript.md` describes plans.
 
 const URI = /^([A-Za-z][\dA-Za-z+.-]*):(?:\/\/(?:([\w.~!$&'()*+,;=:%-]*)@)??([\da-z_.~!$&'()*+,;=-]*)([\w.~!$&'()*+,;=%-]*|\[[\w.~!$&'()*+,;=:%-]*\])(?::(\d*))?(?![^/?#])|(?!\/\/))([\w.~!$&'()*+,;=:@/%-]*)(?:\?([\w.~!$&'()*+,;=:@/?%-]*))?(?:#([\w.~!$&'()*+,;=:@/?%-]*))?$/;
 

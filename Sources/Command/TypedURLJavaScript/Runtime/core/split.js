@@ -38,21 +38,6 @@ export const segments = (at, index) => ({ params }, template, url, { values }) =
   return readSegments({ params }, { at }, url, first, values) && (values[index] !== undefined || !params[index][2] && items.join("/") === "");
 };
 
-/**
- * Elements with optional variables `asked` of which rules about presence say something, where these decide which of several ways to
- * split a text is meant. It is not known yet whether `later` parameters are there; `named` ones are if the query has their names.
- */
-export const asking = (elements, asked, later = [], named = []) => Object.assign(elements, {
-  asked,
-  isMet: (isThere, plan, values, found) => plan.rules((index, isPossible) => {
-    const [name, , isRequired, , aliases = []] = plan.params[index];
-    if (isRequired || isThere(index) || values[index] !== undefined) return true;
-    if (!named.includes(index)) return isPossible === 1 && later.includes(index) && !found.absent?.includes(index);
-    const names = found.queryNames ??= new Set((found.url.query ?? "").split("&").map((item) => folded(decoded(nameAndValue(item)[0], plan.plus), plan.folds)));
-    return [name, ...aliases].some((own) => names.has(folded(own, plan.folds)));
-  }),
-});
-
 const areAlike = (left, right) => left === right || Array.isArray(left) && Array.isArray(right) && areSame(left, right);
 
 /**
@@ -64,25 +49,23 @@ function splitText(plan, elements, text, values, { isPath = false, isHost = fals
   const tokens = tokensIn(written);
   const { length } = tokens;
   const compared = folded(comparable(written), isHost);
-  const { asked } = elements;
   let effort = (1 << 18) + 64 * length;
 
-  function search(isCanonical, isExact, asks = asked && !isLenient) {
+  function search(isCanonical, isExact) {
     const failed = new Set();
     const found = [];
-    const isThere = (index) => found.some(([own, value]) => own === index && value !== undefined);
 
     /** Whether a text stands at a position, its delimiters not as escapes. */
     const stands = (own, position) => compared.startsWith(own, position) && (!isExact || isUnescaped(own, position));
     const isUnescaped = (own, position) => [...own].every((character, index) => tokens[position + index].length === 1 || /[\w.~-]/.test(character));
 
     function step(element, order, hasPrinted, position) {
-      if (element === elements.length) return position === length && (!asks || elements.isMet(isThere, plan, values, state));
+      if (element === elements.length) return position === length;
       const own = elements[element];
       if (typeof own === "string") return stands(own, position) && step(element + 1, 3, false, position + own.length);
       if (order === own.length) return step(element + 1, 3, false, position);
       if (own[2] & NAMED) return parameters(own, element, position);
-      const key = `${element},${order},${hasPrinted},${position},${asks && asked.map(isThere)}`;
+      const key = `${element},${order},${hasPrinted},${position}`;
       if (failed.has(key)) return false;
       if (variable(own, element, order, hasPrinted, position)) return true;
       failed.add(key);
@@ -149,13 +132,11 @@ function splitText(plan, elements, text, values, { isPath = false, isHost = fals
     return step(0, 3, false, 0) && found;
   }
 
-  // If no way meets the rules, the URL still has this component, and is not valid.
-  const found = search(true, true) || search(false, true) || search(false, false) || asked && search(false, false, false);
+  const found = search(true, true) || search(false, true) || search(false, false);
   return !!found && found.every(([index, value]) => {
     // Tolerances of the query do not apply to these.
     if (typeof index !== "number") return isLenient || readForm({ ...plan, plus: undefined, commas: undefined }, namesOfForm(plan, index.slice(3)), value, state, ";");
     values[index] = value;
-    if (asked && value === undefined) (state.absent ??= []).push(index);
     return true;
   });
 }
