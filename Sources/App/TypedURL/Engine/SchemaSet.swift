@@ -47,7 +47,7 @@ public struct SchemaSet: Sendable {
     var ownMembers: ArraySlice<CompiledSchema> { members.prefix(ownCount) }
 
     /// Whether URLs can hold secrets.
-    package var hasSecrets: Bool { table.hasSecrets }
+    package var hasSecrets: Bool { !table.secretPlaces.isEmpty }
 
     /// Creates a set. No URL can be valid for two schemas unless one is more literal; the linter checks this.
     public init(_ schemas: [URLSchema]) {
@@ -84,7 +84,9 @@ public struct SchemaSet: Sendable {
     ///
     /// - Parameter indexes: Their indexes in ascending order, those besides the set's own among them.
     package func subset(_ indexes: [Int]) -> SchemaSet {
-        SchemaSet(table: Table(indexes.map { members[$0] }, ownCount: indexes.prefix { $0 < ownCount }.count))
+        SchemaSet(
+            table: Table(
+                indexes.map { members[$0] }, ownCount: indexes.prefix { $0 < ownCount }.count, partOf: table))
     }
 
     private init(table: Table) {
@@ -96,6 +98,15 @@ public struct SchemaSet: Sendable {
         let name = url.prefix { $0 != UInt8(ascii: ":") }
         if schemes.count == 1 { return members[0].templates[0].hasScheme(name) ? schemes[0] : nil }
         return table.indexesOfSchemes[name.map(ByteClass.lowercased)].map { schemes[$0] }
+    }
+
+    /// Where URLs of a scheme can have secrets; where those of any can if no template has it. nil if nowhere.
+    func secretPlaces(ofScheme name: ArraySlice<UInt8>) -> SecretPlaces? {
+        let name = name.map(ByteClass.lowercased)
+        if schemes.contains(where: { $0.name.utf8.elementsEqual(name) }) { return table.secretPlaces[name] }
+        return table.secretPlaces.values.reduce(into: nil) { all, places in
+            if all == nil { all = places } else { all?.formUnion(places) }
+        }
     }
 
     /// Parses a URL.
@@ -220,22 +231,26 @@ extension SchemaSet {
         let ownCount: Int
         let schemes: [Scheme]
         let indexesOfSchemes: TextTable
-        let hasSecrets: Bool
+
+        /// Where URLs can have secrets, by scheme; those of a part of a set are the set's.
+        let secretPlaces: [[UInt8]: SecretPlaces]
 
         /// The schemes of the set's own schemas.
         let ownSchemes: [String]
         let nearestSchemes: NearestName.Candidates
 
         @_optimize(size)
-        init(_ members: [CompiledSchema], ownCount: Int) {
+        init(_ members: [CompiledSchema], ownCount: Int, partOf whole: Table? = nil) {
             self.members = members
             self.ownCount = ownCount
-            hasSecrets = members.contains { $0.secretNames != nil }
+            var secretPlaces: [[UInt8]: SecretPlaces] = [:]
             var schemes: [Scheme] = []
             var indexes = TextTable()
             for (index, member) in members.enumerated() {
+                let places = SecretPlaces(member)
                 for template in member.templates {
                     let name = template.components.scheme
+                    if let places { secretPlaces[name.bytes, default: places].formUnion(places) }
                     let scheme = indexes[name] ?? schemes.count
                     if scheme == schemes.count {
                         schemes.append(Scheme(name: name))
@@ -262,6 +277,7 @@ extension SchemaSet {
                 }.map { indexes[$0] }
             }
             self.schemes = schemes
+            self.secretPlaces = whole?.secretPlaces ?? secretPlaces
             indexesOfSchemes = indexes
             ownSchemes = schemes.filter { !$0.ownMembers.isEmpty }.map(\.name)
             nearestSchemes = NearestName.Candidates(ownSchemes)

@@ -24,7 +24,7 @@ class CompiledSchema {
       ({ templates: orders.map((order) => this.templates[order]), indexes, areApart }));
     // Whether a fixed item of the query has variables in its value.
     this.hasItemsWithVariables = this.templates.some(({ fixedItems }) => fixedItems.some(({ value }) => value.literal === null));
-    this.secretNames = SecretNames.of(this);
+    this.secretPlaces = secretPlacesOf(this);
     const [main] = this.templates;
     this.order = main.parts.flatMap((part) => part.variables ?? []).map(({ index }) => index);
     this.positions = main.positions;

@@ -1,4 +1,4 @@
-// Where the URLs of a schema hold secrets (`writeOnly`), so that no message repeats one.
+// What a message of a schema with secrets (`writeOnly`) shows of a URL: no text that is not known to be that of a parameter without one.
 
 const SECRET = "…";
 
@@ -7,119 +7,68 @@ const hasSecret = (schema) => schema.writeOnly === true
   || [schema.items, schema.properties, schema.additionalProperties, schema.patternProperties?.map((rule) => rule.schema)]
     .flat().some((part) => part !== undefined && hasSecret(part));
 
-class SecretNames {
-  /** What is known of a schema; null if it has no secrets. */
-  static of(schema) { return schema.parameters.some(hasSecret) ? new SecretNames(schema) : null; }
-
-  constructor({ parameters, templates }) {
-    // Names in lower case, and whether the value of each is a secret.
-    this.names = new Map();
-    const secrets = [];
-    const note = (name, isSecret) => {
-      if (isSecret) secrets.push(lowercased(name));
-      this.names.set(lowercased(name), isSecret || this.names.get(lowercased(name)) === true);
-    };
-    for (const parameter of parameters) {
-      if (parameter.type === "object") for (const property of parameter.properties) note(property.name, hasSecret(property));
-      else for (const name of namesOf(parameter)) note(name, hasSecret(parameter));
-    }
-    // Whether members whose names are not declared are secrets.
-    this.hasUnnamed = parameters.some(({ additionalProperties, patternProperties = [] }) =>
-      [additionalProperties, ...patternProperties.map((rule) => rule.schema)].some((part) => part && hasSecret(part)));
-    // Whether a secret has no name: in the authority, the path, the query and the fragment.
-    this.areNameless = [false, false, false, false];
-    for (const { positions, fixedItems } of templates) {
-      const fixed = fixedItems.flatMap(({ value }) => indexesOf(value.elements));
-      // The literal name of a value is not always that of its parameter.
-      for (const { name, value } of fixedItems) note(name, indexesOf(value.elements).some((index) => hasSecret(parameters[index])));
-      positions.forEach(({ component, isNamed }, index) => {
-        if (isNamed || fixed.includes(index) || !hasSecret(parameters[index])) return;
-        this.areNameless[["path", "query", "fragment"].indexOf(component) + 1] = true;
-      });
-    }
-    // The rest of a URL has its query and fragment.
-    if (parameters.some((parameter) => parameter.rest && hasSecret(parameter))) this.areNameless.fill(true, 1);
-    this.candidates = new Candidates(secrets);
-  }
-
-  /** Whether the value of a name is hidden: it is a secret, or its name is probably a misspelt one of a secret. */
-  hides(name) {
-    return this.names.get(lowercased(name)) ?? (this.hasUnnamed || this.candidates.find(lowercased(name)) !== undefined);
-  }
+/** Where a schema can have secrets before the query: in the authority and the path. Null if it has none. */
+function secretPlacesOf({ parameters, templates }) {
+  if (!parameters.some(hasSecret)) return null;
+  const positions = templates.flatMap(({ positions }) => positions.filter((_, index) => hasSecret(parameters[index])));
+  const isBeside = (component) => !["path", "query", "fragment", "fragmentForm"].includes(component);
+  return {
+    authority: positions.some(({ component }) => isBeside(component)),
+    path: positions.some(({ component }) => component === "path"),
+  };
 }
 
-/**
- * The ranges of the values that names in a URL announce, in order.
- *
- * It takes a text apart without a template, and a name may stand where the template has none. A value ends where a value of its
- * component must end; what could only end it in another URL belongs to it.
- */
-function namedSecrets(bytes, all) {
-  const ranges = [];
-  let [start, value, isSecret, component] = [0, -1, false, "path"];
-  for (let index = 0; index <= bytes.length; index++) {
-    const byte = index < bytes.length ? bytes[index] : "#";
-    if (byte === "=" && value < 0) {
-      value = index + 1;
-      const decoded = decode(bytes, start, index);
-      const name = typeof decoded === "string" ? decoded : textOf(bytes.slice(start, index));
-      isSecret = all.some((names) => names.hides(name));
-    }
-    const isPath = component === "path";
-    const ends = byte === "#" ? component !== "fragment" || index === bytes.length
-      : byte === "?" ? isPath || value < 0
-      : byte === "&" ? !isPath
-      : byte === "," ? isPath && !isSecret
-      : byte === ":" ? isPath && value < 0
-      : isPath && (byte === "/" || byte === ";");
-    if (!ends) continue;
-    if (isSecret && value < index) ranges.push([value, index]);
-    [start, value, isSecret] = [index + 1, -1, false];
-    if (byte === "#") component = "fragment";
-    else if (byte === "?" && isPath) component = "query";
-  }
-  return ranges;
-}
-
-/** The ranges of the secrets in a URL of a schema. `values` are pairs of a parameter's index and a range. */
-function secretsOf(schema, bytes, values) {
-  if (schema.secretNames === null) return [];
-  return joinedRanges([
-    ...namedSecrets(bytes, [schema.secretNames]),
-    ...values.filter(([index]) => hasSecret(schema.parameters[index])).map(([, range]) => range),
-  ]);
-}
-
-/**
- * The ranges of the secrets in a URL of which it is not known where values without names are: a component counts as one as a whole
- * if a schema has such a secret there.
- */
-function secretsOfUnmatched(members, bytes) {
-  const all = members.map(({ secretNames }) => secretNames).filter((names) => names !== null);
-  if (all.length === 0) return [];
-  const ranges = namedSecrets(bytes, all);
+/** The ranges of all texts that may be values in a URL that no template matches. */
+function secretsOfUnmatched(places, bytes) {
   let last = 0;
-  const [, , authority, path, query, fragment] = /^([^:?#]*:)?(?:(\/\/+)([^/?#]*))?([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(bytes).slice(1)
+  const [, , authority, slash, path, query, fragment] = /^([^:/?#]*:)?(?:(\/\/+)([^/?#]*))?(\/?)([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(bytes).slice(1)
     .map((text = "") => [last, last += text.length]);
-  [authority, path, [query[0] + 1, query[1]], [fragment[0] + 1, fragment[1]]].forEach(([start, end], index) => {
-    if (start >= end || !all.some(({ areNameless }) => areNameless[index])) return;
-    // A slash is the delimiter before the path.
-    ranges.push([bytes[start] === "/" ? start + 1 : start, end]);
-  });
-  return joinedRanges(ranges);
+  const has = (name) => places.some((place) => place[name]);
+  const userInfo = bytes.lastIndexOf("@", authority[1] - 1);
+  const value = /[=%]/.exec(bytes.slice(...path));
+  return [
+    [authority[0], has("authority") ? authority[1] : userInfo],
+    [has("path") ? path[0] : value ? path[0] + value.index : path[1], path[1]],
+    [query[0] + 1, query[1]], [fragment[0] + 1, fragment[1]],
+  ].filter(([start, end]) => start < end);
 }
 
-/** The ranges in order, as one where they overlap. */
-function joinedRanges(ranges) {
-  const joined = [];
-  for (const [start, end] of sorted(ranges, (left, right) => left[0] - right[0])) {
-    if (start >= end) continue;
-    const last = joined[joined.length - 1];
-    if (last && start < last[1]) last[1] = Math.max(last[1], end);
-    else joined.push([start, end]);
+/** The ranges of all texts of a reading that are not known to be those of parameters without secrets. */
+function secretsOfReading({ match, schema, violations }) {
+  if (schema.secretPlaces === null) return [];
+  const { url, template, unexpected, captures, items, pathParameters, isFragmentExtra } = match;
+  const { bytes, uri: { path, fragment } } = url;
+  const hash = fragment ? fragment[0] - 1 : Infinity;
+  const component = ([start]) => [...path, hash].filter((end) => end <= start).length;
+  const hidden = unexpected.map(({ range }) => range).filter((range) => component(range) < 3);
+  if (isFragmentExtra) hidden.push(fragment);
+  // Where something is wrong in a component, its values without names may be others than they were meant to be.
+  const wrong = new Set(violations.map(({ range }) => range === undefined ? undefined : component(range)));
+  for (const { index, range } of captures) {
+    if (hasSecret(schema.parameters[index]) || wrong.has(undefined) || wrong.has(component(range))) hidden.push(range);
   }
-  return joined;
+  const hide = (items, namesOf) => {
+    for (const item of items) {
+      const names = namesOf(item);
+      const text = names.nameOf(item, url);
+      const owner = typeof text === "string" ? names.owner(text) : undefined;
+      const isKnown = owner?.kind === "parameter" || owner?.kind === "member";
+      if (isKnown && !hasSecret(owner.schema ?? schema.parameters[owner.index])) continue;
+      const [name, value] = [url.name(item), url.value(item)];
+      // Without an equals sign, it can be a name or a value.
+      hidden.push(!isKnown && name[1] === value[0] ? name : value);
+    }
+  };
+  hide(items, (item) => template.formOf(item, url));
+  for (const { order, range } of pathParameters) hide(url.itemsIn(range, ";"), () => template.pathNames[order]);
+  return inOrderOfPlace(hidden);
 }
+
+/** The ranges of the secrets in a URL that the template of a schema prints. */
+const secretsOfPrinted = (schema, ranges) => inOrderOfPlace(ranges.flatMap((range, index) => !hasSecret(schema.parameters[index]) ? []
+  : range.members ? range.members.flatMap(({ items }) => items.flatMap((end, place) => place % 2 ? [[items[place - 1], end]] : [])) : [range.whole]));
+
+const inOrderOfPlace = (ranges) => sorted(ranges.filter(([start, end]) => start < end), (left, right) => left[0] - right[0]);
 
 /** The text of a range with a mark in place of each secret. */
 function withoutSecrets(secrets, bytes, [start, end]) {
@@ -138,7 +87,6 @@ const QUOTING = ["no-match", "unexpected-component", "invalid-percent-encoding"]
 /** The violations of a URL, whose messages quote no secret. Those about a value do not repeat it if it is one. */
 const hidingSecrets = (violations, secrets, bytes) => secrets.length === 0 ? violations : violations.map((found) => {
   if (found.range === undefined) return found;
-  // What follows a delimiter in a secret looks like a name.
   if (found.code === "unknown-parameter") {
     if (!secrets.some(([start, end]) => start < found.range[1] && found.range[0] < end)) return found;
     return { ...found, parameter: SECRET, message: found.message.split(quote(found.parameter)).join(quote(SECRET)) };

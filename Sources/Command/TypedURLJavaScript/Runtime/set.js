@@ -76,7 +76,7 @@ class SchemaSet {
     this.schemes = new Map(Array.from(byScheme, ([name, templates]) => {
       const members = [...new Set(templates.map(({ schema }) => schema))];
       return [name, {
-        count: members.length, own: members.filter((member) => own.has(member)),
+        members, own: members.filter((member) => own.has(member)),
         accepts: new Set(members.flatMap(({ accepts }) => [...accepts])), ownTemplates: templates.filter(({ schema }) => own.has(schema)),
         index: new TemplateIndex(sorted(templates, (left, right) => compareMembers(left.schema, right.schema))),
       }];
@@ -103,15 +103,12 @@ class SchemaSet {
     return result;
   }
 
-  /** The ranges of the secrets in a URL that is not valid. */
+  /** The ranges in a URL that is not valid whose texts no message shows. */
   secretsOf({ reading }, bytes) {
-    if (!reading) return secretsOfUnmatched(this.members, bytes);
-    const { match: { captures, url: { uri: { query } } }, schema, violations } = reading;
-    if (schema.secretNames === null) return [];
-    // If a value without a name is wrong, the URL may have been split otherwise than it was meant.
-    const isInQuery = ([start, end]) => query !== null && query[0] <= start && end <= query[1];
-    const isSplit = violations.every(({ range }) => range === undefined || !schema.secretNames.areNameless[2] && isInQuery(range));
-    return isSplit ? secretsOf(schema, bytes, captures.map(({ index, range }) => [index, range])) : secretsOfUnmatched([schema], bytes);
+    if (reading) return secretsOfReading(reading);
+    const members = this.schemeOf(bytes)?.members ?? this.members;
+    const places = members.map(({ secretPlaces }) => secretPlaces).filter((places) => places !== null);
+    return places.length > 0 ? secretsOfUnmatched(places, bytes) : [];
   }
 
   readBytes(bytes) {
@@ -191,7 +188,7 @@ class SchemaSet {
     const { text: printed, ranges } = printURL(schema, reading.values, reading.server);
     const owner = printed === url.bytes ? undefined : this.otherOwner(printed, schema);
     if (owner) {
-      const secrets = secretsOf(schema, printed, ranges.flatMap((range, index) => range ? [[index, range.whole]] : []));
+      const secrets = secretsOfPrinted(schema, ranges);
       reading.violations = [belonging(owner, [0, url.uri.path[1]], withoutSecrets(secrets, printed, [0, printed.length]))];
     }
     return reading;
@@ -214,7 +211,7 @@ class SchemaSet {
    * variables, whatever these hold. So none of the result is more literal than another.
    */
   candidates(url, scheme, forms) {
-    if (scheme.count > COMPARED_LIMIT) {
+    if (scheme.members.length > COMPARED_LIMIT) {
       const found = this.candidatesOf(url, scheme, forms, true);
       if (found.some(hasRequiredTexts)) return found;
     }

@@ -36,9 +36,6 @@ final class CompiledSchema: Sendable {
     /// The tolerances with which the schema reads URLs.
     let tolerances: Tolerances
 
-    /// Where its URLs hold secrets; nil if it has none.
-    let secretNames: SecretNames?
-
     private let indexes: TextTable
 
     /// Whether values of a host are read in lower case.
@@ -66,7 +63,6 @@ final class CompiledSchema: Sendable {
         takesRest = schema.takesRest
         haveValueAliases = schema.parameters.map(\.hasValueAliases)
         tolerances = Tolerances(schema.accepts)
-        secretNames = SecretNames(schema, templates)
         foldsHosts = templates.contains { !$0.parametersOfHost.isEmpty }
     }
 

@@ -151,18 +151,19 @@ extension CompiledSchema {
     /// A URL that the template prints, without the secrets of this schema, whatever schema it belongs to.
     @_optimize(size)
     func hidingSecrets(in printed: String, _ values: [ParameterValue?], server: Int) -> String {
-        guard secretNames != nil else { return printed }
+        guard schema.hasSecret else { return printed }
         return SecretRanges.hide(secrets(in: print(values, server: server)), in: printed)
     }
 
     /// The ranges of the secrets in a URL that the template prints.
     private func secrets(in printed: PrintedURL) -> [Range<Int>] {
-        guard secretNames != nil else { return [] }
-        return secrets(
-            in: printed.text.bytes,
-            order.compactMap { parameterIndex in
-                printed.values[parameterIndex].map { (parameterIndex, $0.whole) }
-            })
+        let ranges = printed.values.indices.flatMap { parameterIndex -> [Range<Int>] in
+            guard schema.parameters[parameterIndex].schema.hasSecret,
+                let value = printed.values[parameterIndex]
+            else { return [] }
+            return value.members.isEmpty ? [value.whole] : value.members.flatMap(\.items)
+        }
+        return SecretRanges.joined(ranges)
     }
 
     /// Whether a builder's values are valid.
@@ -227,7 +228,7 @@ extension CompiledSchema {
             let name = schema.parameters[parameterIndex].name
             // A part of a secret could be read as another parameter's value.
             let other =
-                secretNames == nil ? read.values[parameterIndex]?.description ?? "absent" : "another value"
+                !schema.hasSecret ? read.values[parameterIndex]?.description ?? "absent" : "another value"
             return Violation(
                 .invalidFormat, parameter: name, range: printed.values[parameterIndex]?.whole,
                 message: QuotedText.quote(name) + " would be read as " + other + "; choose other values")

@@ -99,7 +99,7 @@ struct NamedTexts {
                     ignored.append(IgnoredParameter(name, value(of: item)))
                     continue
                 }
-                let raw = url.text(of: item.name)
+                let raw = schema.hasSecret ? SecretRanges.mark : url.text(of: item.name)
                 let subject = "the parameter name " + QuotedText.quote(raw)
                 violations.append(url.violation(error, in: item.name, parameter: raw, subject))
             }

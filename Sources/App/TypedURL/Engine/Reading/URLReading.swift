@@ -84,28 +84,6 @@ struct URLReading {
         URLValidationError(url: url, schema: schema.schema.name, violations: violations, secrets: secrets)
     }
 
-    /// The ranges of the secrets in the URL.
-    ///
-    /// If a value without a name is wrong, the URL may have been split otherwise than it was meant.
-    @_optimize(size)
-    var secrets: [Range<Int>] {
-        guard let names = schema.secretNames else { return [] }
-        let query = names.isInQuery ? nil : match.url.uri.query
-        // Another value can have the text of a secret that is missing.
-        let lacksSecret = self.names.indices.contains { index in
-            let parameter = schema.schema.parameters[index].schema
-            return parameter.hasSecret && (self.names[index] == nil || parameter.isObject)
-        }
-        let isSplit = violations.allSatisfy { violation in
-            if lacksSecret, violation.code.isOfPresence { return false }
-            guard let range = violation.range else { return true }
-            return query.map { $0.lowerBound <= range.lowerBound && range.upperBound <= $0.upperBound }
-                ?? false
-        }
-        if !isSplit { return SecretNames.ranges(inUnmatched: match.url.bytes, [names]) }
-        return schema.secrets(in: match.url.bytes, match.captures.map { ($0.parameterIndex, $0.range) })
-    }
-
     /// Replaces values that their enumerations do not contain by defaults.
     ///
     /// - Returns: Whether a lenient reader can continue: all violations are things that a newer sender may have added.
@@ -251,13 +229,6 @@ struct URLReading {
             violations.append(
                 failure.violation(parameter.name, range: position.range(of: failure.part)))
         }
-    }
-}
-
-extension ViolationCode {
-    /// Whether parameters are present or absent that should not be.
-    fileprivate var isOfPresence: Bool {
-        self == .missingParameter || self == .missingDependency || self == .constraintUnmet
     }
 }
 
