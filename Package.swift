@@ -241,7 +241,7 @@ let package = Package(
             name: "TypedURLJavaScriptTests",
             dependencies: [
                 "TypedURL", "TypedURLSchema", "TypedURLLinting", "TypedURLCodegen", "TypedURLJavaScript",
-                "TestSupport", "TypedURLModel", "TypedURLJSON",
+                "TypedURLFastReading", "TestSupport", "TypedURLModel", "TypedURLJSON",
             ], path: "Tests/Command/TypedURLJavaScriptTests"),
         .target(
             name: "OddURLs", dependencies: ["TypedURL", "TypedURLModel"], path: "Tests/App/OddURLs",

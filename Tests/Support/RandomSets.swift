@@ -85,7 +85,7 @@ package struct RandomSets {
         let first = random.pick([
             "/a", "/b", "/ab", "/{v}", "/a{v}", "/{v}b", "/a-{v}", "/{v}-{w}", "/{v}{w}", "{/v}", "/{+v}",
             "/a{+v}",
-            "{/v*}", "/a{/v*}", "/{o*}", "/a/{o*}", "{/o*}", "/a{.o*}",
+            "{/v*}", "/a{/v*}", "/{o*}", "/a/{o*}", "/{+o*}", "{/o*}", "/a{.o*}",
         ])
         guard !first.contains(where: { "w+*".contains($0) }), random.oneIn(3) else { return first }
         return first + random.pick(["/", "/a", "/{w}", "{/w}", "/b{w}"])

@@ -33,11 +33,11 @@ struct VectorTests {
                 lines += Vectors(collection.schemas.map(\.schema), seed: seed, rounds: 12).lines
             }
             if lines.count > 40_000 {
-                try await expectEqual(lines)
+                try await Self.expectEqual(lines)
                 lines = []
             }
         }
-        try await expectEqual(lines)
+        try await Self.expectEqual(lines)
     }
 
     @Test(
@@ -52,7 +52,8 @@ struct VectorTests {
         let collection = SchemaCollection.read(files)
         let schemas = collection.schemas.map(\.schema)
         try #require(!schemas.isEmpty)
-        try await expectEqual(Vectors(schemas, seed: Environment.firstSeed, rounds: max(2, rounds / 8)).lines)
+        try await Self.expectEqual(
+            Vectors(schemas, seed: Environment.firstSeed, rounds: max(2, rounds / 8)).lines)
     }
 
     @Test(
@@ -68,11 +69,11 @@ struct VectorTests {
         #expect(SetPlans(schemas, SchemaSpecificity(schemas)).areAllCovered)
         var vectors = Vectors(schemas, seed: 1, rounds: 20)
         for url in set.urls { vectors.add(url: url) }
-        try await expectEqual(vectors.lines)
+        try await Self.expectEqual(vectors.lines)
     }
 
     /// Has Node read and build what the lines say.
-    private func expectEqual(_ lines: [String]) async throws {
+    static func expectEqual(_ lines: [String]) async throws {
         let script = Repository.root.appendingPathComponent("Tests/Tools/JavaScript/vectors.mjs").path
         let run = try await ProgramRun("node", [script], input: Array(lines.joined(separator: "\n").utf8))
         #expect(run.status == 0, "\(run.output)\(run.errors)")
