@@ -189,8 +189,8 @@ struct FastReaderTables {
                 mayBeEscaped: second.separator != [UInt8(ascii: ".")]
                     && second.separator.contains(where: ByteClass.isUnreserved),
                 isCertain: !second.isOptional || isInteger,
-                // What stands for a default is not canonical, and rules about presence can ask for another split.
-                isFirst: parameters.allSatisfy { $0.defaultValue == nil } && !hasRules)
+                // What stands for a default is not canonical.
+                isFirst: parameters.allSatisfy { $0.defaultValue == nil })
         }
         return added
     }

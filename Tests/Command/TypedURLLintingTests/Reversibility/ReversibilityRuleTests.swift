@@ -16,9 +16,6 @@ struct ReversibilityRuleTests {
             URLSchema("x:y{/a,b}", pair, dependencies: [Dependency("b", requires: ["a"])]),
             URLSchema("x:y{/a,b}", pair, presenceRules: [PresenceRule(.anyOf, [["a"]])]),
             URLSchema("x:{?a}{&b}", pair, dependencies: [Dependency("b", requires: ["a"])]),
-            URLSchema(
-                "x:{a}{?b}", [.optional("a", .text()), .optional("b", .text())],
-                presenceRules: [PresenceRule(.oneOf, [["a"], ["b"]])]),
         ])
     func presence(schema: URLSchema) {
         #expect(problem(schema) == nil)
