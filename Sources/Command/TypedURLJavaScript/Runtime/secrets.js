@@ -21,7 +21,7 @@ function secretPlacesOf({ parameters, templates }) {
 /** The ranges of all texts that may be values in a URL that no template matches. */
 function secretsOfUnmatched(places, bytes) {
   let last = 0;
-  const [, , authority, slash, path, query, fragment] = /^([^:/?#]*:)?(?:(\/\/+)([^/?#]*))?(\/?)([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(bytes).slice(1)
+  const [, , authority, slash, path, query, fragment] = /^([^:/?#]*:)?(?:(\/\/)([^/?#]*))?(\/?)([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(bytes).slice(1)
     .map((text = "") => [last, last += text.length]);
   const has = (name) => places.some((place) => place[name]);
   const userInfo = bytes.lastIndexOf("@", authority[1] - 1);
@@ -42,8 +42,14 @@ function secretsOfReading({ match, schema, violations }) {
   const component = ([start]) => [...path, hash].filter((end) => end <= start).length;
   const hidden = unexpected.map(({ range }) => range).filter((range) => component(range) < 3);
   if (isFragmentExtra) hidden.push(fragment);
-  // Where something is wrong in a component, its values without names may be others than they were meant to be.
-  const wrong = new Set(violations.map(({ range }) => range === undefined ? undefined : component(range)));
+  // Values without names may be others than they were meant to be: where something is wrong, or all if something is missing, and
+  // where a secret has no name.
+  const wrong = new Set(violations.map(({ code, range }) => range && code !== "missing-dependency" ? component(range) : undefined));
+  if (violations.length > 0) {
+    template.positions.forEach(({ component, isNamed }, index) => {
+      if (!isNamed && hasSecret(schema.parameters[index])) wrong.add(["path", "query", "fragment"].indexOf(component.replace("Form", "")) + 1);
+    });
+  }
   for (const { index, range } of captures) {
     if (hasSecret(schema.parameters[index]) || wrong.has(undefined) || wrong.has(component(range))) hidden.push(range);
   }

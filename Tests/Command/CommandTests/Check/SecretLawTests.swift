@@ -181,7 +181,7 @@ struct SecretLawTests {
         }
         #expect(
             built?.description == """
-                x://h/home?token=…
+                x://h/home?…
                 ^~~~~~~~~~ this URL belongs to the schema "home"
                 note: checked against the schema "page"
                 """)
@@ -207,7 +207,7 @@ struct SecretLawTests {
         let error = #expect(throws: URLValidationError.self) { try set.parse("x:a/c/z73100/b?mode=d") }
         #expect(error?.violations.map(\.code) == [code])
         let shown = try #require(error).description
-        #expect(shown.hasPrefix("x:…") && !shown.contains("73100"))
+        #expect(shown.hasPrefix("x:a/…/b") && !shown.contains("73100"))
     }
 
     @Test(
@@ -223,7 +223,7 @@ struct SecretLawTests {
         let set = SchemaSet([try #require(schema)])
         let error = #expect(throws: URLValidationError.self) { try set.parse(url) }
         let shown = try #require(error).description
-        #expect(shown.contains("=…") && !shown.contains("zqx"))
+        #expect(shown.contains("…") && !shown.contains("zqx"))
     }
 
     @Test(
@@ -240,7 +240,7 @@ struct SecretLawTests {
         let set = SchemaSet([try #require(schema)])
         let error = #expect(throws: URLValidationError.self) { try set.parse(url) }
         let shown = try #require(error).description
-        #expect(shown.contains("=…") && !shown.contains("zqx"))
+        #expect(shown.contains("…") && !shown.contains("zqx"))
     }
 
     @Test("Secrets are shown by no name that a delimiter inside one seems to begin")
@@ -256,8 +256,8 @@ struct SecretLawTests {
         let error = #expect(throws: URLValidationError.self) { try set.parse("x:doc.token=abcdef.zqx") }
         #expect(
             error?.description == """
-                x:…
-                  ^ unknown parameter "…"
+                x:doc.…
+                      ^ unknown parameter "…"
                 note: checked against the schema "test"
                 """)
     }

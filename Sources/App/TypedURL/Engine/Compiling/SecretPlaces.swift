@@ -33,8 +33,8 @@ struct SecretPlaces: Sendable {
         let scheme = url[..<mark].prefix { $0 != slash }.firstIndex(of: UInt8(ascii: ":"))
         var path = (scheme ?? -1) + 1
         var ranges: [Range<Int>] = []
-        let host = url[path..<mark].prefix { $0 == slash }.endIndex
-        if host > path + 1 {
+        if url[path..<mark].starts(with: [slash, slash]) {
+            let host = path + 2
             path = url[host..<mark].firstIndex(of: slash) ?? mark
             let userInfo = url[host..<path].lastIndex(of: UInt8(ascii: "@"))
             if let end = authority ? path : userInfo { ranges.append(host..<end) }
@@ -84,7 +84,13 @@ extension URLReading {
         guard schema.schema.hasSecret else { return [] }
         var hidden = match.unexpected.compactMap(\.range).filter { component(at: $0.lowerBound) < 3 }
         if match.fragment == .isExtra, let fragment = match.url.uri.fragment { hidden.append(fragment) }
-        for capture in match.captures where hides(capture) { hidden.append(capture.range) }
+        let places = doubtfulComponents
+        for capture in match.captures
+        where schema.schema.parameters[capture.parameterIndex].schema.hasSecret
+            || places.contains(component(at: capture.range.lowerBound))
+        {
+            hidden.append(capture.range)
+        }
         hidden += zip(match.items, match.owners).compactMap { hiddenPart(of: $0, $1?.owner) }
         for run in match.runs {
             let names = match.template.runs[run.index]
@@ -96,13 +102,22 @@ extension URLReading {
         return SecretRanges.joined(hidden)
     }
 
-    /// Where something is wrong in a component, its values without names may be others than they were meant to be.
-    private func hides(_ capture: ComponentMatcher.Capture) -> Bool {
-        schema.schema.parameters[capture.parameterIndex].schema.hasSecret
-            || violations.contains { violation in
-                let own = component(at: capture.range.lowerBound)
-                return violation.range.map { component(at: $0.lowerBound) == own } ?? true
+    /// The components of a URL that is not valid whose values without names may be others than they were meant to be: where
+    /// something is wrong, or all if something is missing, and where a secret has no name.
+    private var doubtfulComponents: Set<Int> {
+        if violations.isEmpty { return [] }
+        var places: Set<Int> = []
+        for violation in violations {
+            guard let range = violation.range, violation.code != .missingDependency else {
+                return [0, 1, 2, 3]
             }
+            places.insert(component(at: range.lowerBound))
+        }
+        for variable in match.template.components.variables where !variable.op.isNamed {
+            guard schema.schema.parameter(named: variable.name)?.schema.hasSecret ?? false else { continue }
+            places.insert(max(0, min(variable.component, .fragment).rawValue - 2))
+        }
+        return places
     }
 
     /// The number of the component that a byte belongs to: of the text before the path, the path, the query and the fragment.
