@@ -534,15 +534,15 @@ package enum RuntimeText {
         export const hostOf = (type, folded, servers) =>
           ({ ...type, folded, hold: (value, options) => (servers.includes(options?.server) ? folded : type).hold(value) });
         export function without(type, expression) {
-          const met = (value) => typeof value === "string" && expression.test(value) ? undefined : value;
-          const allMet = (values) => values?.some((value) => met(value) === undefined) ? undefined : values;
+          const isMet = (value) => typeof value === "string" ? !expression.test(value)
+            : typeof value !== "object" || value === null || Object.values(value).every(isMet);
+          const checked = (name) => type[name] && ((...all) => {
+            const value = type[name](...all);
+            return isMet(value) ? value : undefined;
+          });
           return {
-            ...type, own: type.own && without(type.own, expression),
-            read: (text) => met(type.read(text)), items: type.items && ((...all) => allMet(type.items(...all))),
-            hold: (value) => {
-              const held = type.hold(value);
-              return Array.isArray(held) ? allMet(held) : met(held);
-            },
+            ...type, own: type.own && without(type.own, expression), folded: type.folded && without(type.folded, expression),
+            read: checked("read"), items: checked("items"), parts: checked("parts"), hold: checked("hold"),
           };
         }
         export function raw(type, expression, isRest = false) {
@@ -1338,7 +1338,7 @@ package enum RuntimeText {
         }
         function secretsOfUnmatched(places, bytes) {
           let last = 0;
-          const [, , authority, slash, path, query, fragment] = /^([^:/?#]*:)?(?:(\/\/+)([^/?#]*))?(\/?)([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(bytes).slice(1)
+          const [, , authority, slash, path, query, fragment] = /^([^:/?#]*:)?(?:(\/\/)([^/?#]*))?(\/?)([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(bytes).slice(1)
             .map((text = "") => [last, last += text.length]);
           const has = (name) => places.some((place) => place[name]);
           const userInfo = bytes.lastIndexOf("@", authority[1] - 1);
@@ -1357,7 +1357,12 @@ package enum RuntimeText {
           const component = ([start]) => [...path, hash].filter((end) => end <= start).length;
           const hidden = unexpected.map(({ range }) => range).filter((range) => component(range) < 3);
           if (isFragmentExtra) hidden.push(fragment);
-          const wrong = new Set(violations.map(({ range }) => range === undefined ? undefined : component(range)));
+          const wrong = new Set(violations.map(({ code, range }) => range && code !== "missing-dependency" ? component(range) : undefined));
+          if (violations.length > 0) {
+            template.positions.forEach(({ component, isNamed }, index) => {
+              if (!isNamed && hasSecret(schema.parameters[index])) wrong.add(["path", "query", "fragment"].indexOf(component.replace("Form", "")) + 1);
+            });
+          }
           for (const { index, range } of captures) {
             if (hasSecret(schema.parameters[index]) || wrong.has(undefined) || wrong.has(component(range))) hidden.push(range);
           }

@@ -6,7 +6,7 @@ import TypedURLFastReading
 import TypedURLSchema
 
 /// How many sets are drawn: `TYPED_URL_ROUNDS` of them, where that is set.
-private let rounds = Environment.rounds(160)
+private let rounds = Environment.rounds(120)
 
 @Suite("Sets of small schemas", .inTurn)
 struct SetVerdictTests {
@@ -19,6 +19,8 @@ struct SetVerdictTests {
             var law = SetVerdicts(set)
             var vectors = Vectors(set, seed: 0, rounds: 0)
             for url in law.urls(seed: Environment.firstSeed + UInt64(index)) {
+                // Sets that the linter refuses are among these.
+                guard !law.isAmbiguous(url) else { continue }
                 let problem = law.problem(of: url)
                 #expect(problem == nil, "\(url)\n\(set.map(\.template.description))\n\(problem ?? "")")
                 vectors.add(url: url)
@@ -115,7 +117,10 @@ private struct SetVerdicts {
         parts = (rest + schemas.map { [$0] }).map { SchemaSet($0) }
     }
 
-    private static let unrelated = URLSchema.read(#"{"uriTemplate": "z://other/place"}"#)
+    private static let unrelated = URLSchema.read(
+        #"""
+        {"uriTemplate": "z://other/place", "type": "object", "properties": {}, "additionalProperties": false}
+        """#)
 
     /// What a reader says, as text.
     private struct Verdict: Equatable {
@@ -163,9 +168,13 @@ private struct SetVerdicts {
         }
     }
 
+    /// Whether nothing decides which of several schemas has a URL or its canonical form.
+    func isAmbiguous(_ url: String) -> Bool {
+        set.isAmbiguous(url) || (try? set.parse(url)).map { set.isAmbiguous($0.canonical) } ?? false
+    }
+
     /// How the law is broken, or nil.
     mutating func problem(of url: String) -> String? {
-        if set.isAmbiguous(url) { return nil }
         let verdict = Verdict { () throws(URLValidationError) in try set.parse(url) }
         let own = Verdict { () throws(URLValidationError) in try command.parse(url) }
         if own != verdict { return "the set: \(verdict)\nthe command: \(own)" }

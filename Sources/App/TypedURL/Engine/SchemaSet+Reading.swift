@@ -190,6 +190,8 @@ extension SchemaSet {
         // Hundreds of schemas may be equal to each other. The first one stands for them.
         var firsts: [TemplateMatch] = []
         var last: TemplateMatch?
+        // Of templates with a fragment those that have the names of the URL come before others, so one of them stands for all.
+        var haveOwnNames = false
         for member in scheme.members.map({ members[$0] }) {
             if isSelective, let last, member.templates.count == 1,
                 !member.templates[0].hasRequiredTexts(in: url), last.isAsLiteral(as: member.templates[0])
@@ -201,12 +203,15 @@ extension SchemaSet {
                     && member.templates.allSatisfy { candidate.template.isMoreLiteral(than: $0) }
             }
             guard !isLessLiteral, let candidate = match(member) else { continue }
-            let isFirst = !(last?.isEqual(to: candidate) ?? false) || firsts.contains { !$0.isAsSent }
+            let isSame = last?.isEqual(to: candidate) ?? false
+            let hasOwnNames = candidate.fragment == .isOwn && candidate.hasOwnNames
+            let isFirst = !isSame || firsts.contains { !$0.isAsSent } || hasOwnNames && !haveOwnNames
             if isFirst {
                 guard !firsts.contains(where: { $0.isPreferred(to: candidate) }) else { continue }
                 candidates = candidates.filter { !candidate.isPreferred(to: $0) }
                 firsts = firsts.filter { !candidate.isPreferred(to: $0) } + [candidate]
             }
+            haveOwnNames = hasOwnNames || isSame && haveOwnNames
             last = candidate
             candidates.append(candidate)
         }
@@ -292,7 +297,7 @@ extension CompiledSchema {
                 !havePath || match.hasPath
             else { continue }
             if nearest.map(match.isNearer) ?? true { nearest = match }
-            // Of a template with a fragment, the names count, too.
+            // If the URL has a fragment, its names decide, too.
             if match.isFull, url.uri.fragment == nil || match.hasOwnNames { break }
         }
         guard let nearest, let styles = listStyles.first(where: { $0.contains(nearest.template) }) else {

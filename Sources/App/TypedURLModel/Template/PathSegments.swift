@@ -35,6 +35,7 @@ package struct PathSegments: Sendable {
                 if let before { open(at: before) }
                 append(element)
             case .parameters:
+                if let before { open(at: before) }
                 append(element)
             }
         }

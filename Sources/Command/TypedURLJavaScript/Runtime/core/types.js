@@ -84,17 +84,17 @@ export function host(type) {
 export const hostOf = (type, folded, servers) =>
   ({ ...type, folded, hold: (value, options) => (servers.includes(options?.server) ? folded : type).hold(value) });
 
-/** A value whose text may not match an expression, where reserved characters are not escaped. */
+/** A value of which no text may match an expression, where reserved characters are not escaped. */
 export function without(type, expression) {
-  const met = (value) => typeof value === "string" && expression.test(value) ? undefined : value;
-  const allMet = (values) => values?.some((value) => met(value) === undefined) ? undefined : values;
+  const isMet = (value) => typeof value === "string" ? !expression.test(value)
+    : typeof value !== "object" || value === null || Object.values(value).every(isMet);
+  const checked = (name) => type[name] && ((...all) => {
+    const value = type[name](...all);
+    return isMet(value) ? value : undefined;
+  });
   return {
-    ...type, own: type.own && without(type.own, expression),
-    read: (text) => met(type.read(text)), items: type.items && ((...all) => allMet(type.items(...all))),
-    hold: (value) => {
-      const held = type.hold(value);
-      return Array.isArray(held) ? allMet(held) : met(held);
-    },
+    ...type, own: type.own && without(type.own, expression), folded: type.folded && without(type.folded, expression),
+    read: checked("read"), items: checked("items"), parts: checked("parts"), hold: checked("hold"),
   };
 }
 
