@@ -78,7 +78,7 @@ extension FastReader {
     /// The few words, of some in the order of their texts, among which a text is, if it is one of them.
     private func few(of all: Range<Int>, around text: FastReaderValue) -> Range<Int> {
         var rest = all
-        // A long list of one of many words each would take long.
+        // A list has a search for each of its items, so one through all words would take long.
         while rest.count > FastReaderTables.fewWords {
             let middle = rest.lowerBound + rest.count / 2
             let isBefore = tables.text.withUnsafeBufferPointer {

@@ -2,7 +2,7 @@ import TypedURL
 @_spi(Generated) import TypedURLModel
 import TypedURLSchema
 
-/// Finds what is wrong with the URLs of a set, by the few schemas that may have a say.
+/// Finds what is wrong with the URLs of a set, by the few schemas that may match them.
 package struct URLExplainer {
     private let reader: FastReader
 
@@ -36,7 +36,7 @@ package struct URLExplainer {
     private mutating func parseMatched(
         _ url: String, _ isExplained: Bool
     ) throws(URLValidationError) -> ParsedURL? {
-        // Where there is one schema, it has the say.
+        // A set of one schema leaves no choice.
         if reader.firstTemplates.count == 1 {
             return try reader.set.parseMatched(url, isExplained: isExplained)
         }

@@ -21,14 +21,16 @@ extension ValidPass {
     /// Whether the path of a URL is written as in canonical form and has valid values. The template must agree with the
     /// URL.
     @inline(__always)
-    mutating func acceptsPath() -> Bool { acceptsSegments(head.path, template.segments, template.pathEnd) }
+    mutating func acceptsPath() -> Bool {
+        acceptsSegments(head.path, of: template.segments, template.pathEnd)
+    }
 
     /// The same for texts between slashes. There must be as many as the segments can stand for.
     ///
     /// - Parameter pathEnd: What the last segment of the template stands for.
     @inline(__always)
     mutating func acceptsSegments(
-        _ path: Range<Int>, _ segments: Range<Int>, _ pathEnd: FastReader.PathEnd
+        _ path: Range<Int>, of segments: Range<Int>, _ pathEnd: FastReader.PathEnd
     ) -> Bool {
         var start = path.lowerBound
         for index in segments {

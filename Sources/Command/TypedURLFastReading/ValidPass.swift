@@ -25,7 +25,7 @@ struct ValidPass {
     /// The ignored parameters, beside values.
     private(set) var ignored: [IgnoredParameter] = []
 
-    // It does not fail: out of an optional, the pass would be copied.
+    // It cannot fail, because taking the pass out of an optional would copy it.
     @inline(__always)
     init(
         _ reader: FastReader, _ url: UnsafeBufferPointer<UInt8>, _ head: FastReader.Head,
@@ -59,7 +59,7 @@ struct ValidPass {
         return values[variable.index] != nil
     }
 
-    private mutating func ignore(_ name: Range<Int>, _ value: Range<Int>) {
+    private mutating func ignore(_ name: Range<Int>, value: Range<Int>) {
         guard needsValues else { return }
         ignored.append(
             IgnoredParameter(
@@ -109,7 +109,7 @@ struct ValidPass {
                 guard present & variable.bit == 0, take(value, variable) else { return false }
             } else if isIgnored(name) {
                 guard !value.hasUnescaped || value.decoded != nil else { return false }
-                ignore(name, value.range)
+                ignore(name, value: value.range)
             } else {
                 members += 1
                 // The value of an object is made by the engine.
@@ -139,7 +139,7 @@ struct ValidPass {
         }
         guard start < url.count else { return true }
         if template.fragment == nil, reader.tables.tolerances.intersection(tolerances).contains(.fragment) {
-            ignore(start..<start + 1, start + 1..<url.count)
+            ignore(start..<start + 1, value: start + 1..<url.count)
             return isFragment(start + 1..<url.count)
         }
         // An empty text can mean an absent value, and escapes have rules of their own there.
@@ -154,7 +154,7 @@ struct ValidPass {
     private mutating func acceptsText(_ text: Range<Int>, _ pattern: FastReader.FragmentText) -> Bool {
         let count = 1 + url[text].count { $0 == UInt8(ascii: "/") }
         return pattern.end.admits(count, of: pattern.segments.count)
-            && acceptsSegments(text, pattern.segments, pattern.end)
+            && acceptsSegments(text, of: pattern.segments, pattern.end)
     }
 
     /// Whether a byte can stand in a name in canonical form.

@@ -59,9 +59,11 @@ struct TextMistake {
     /// Replaces a part of the text.
     @inline(never)
     private mutating func replace(
-        _ start: Int, _ end: Int, by part: String, _ demand: String, isAmbiguous: Bool = false
+        _ range: Range<Int>, by part: String, _ demand: String, isAmbiguous: Bool = false
     ) {
-        correct(demand, Array(text[..<start]) + part.bytes + text[end...], isAmbiguous: isAmbiguous)
+        correct(
+            demand, Array(text[..<range.lowerBound]) + part.bytes + text[range.upperBound...],
+            isAmbiguous: isAmbiguous)
     }
 
     @_optimize(size)
@@ -79,13 +81,13 @@ struct TextMistake {
 
     private mutating func correctPrefix(_ prefix: String) {
         guard begins(prefix) else { return }
-        replace(0, prefix.utf8.count, by: "", " without \"" + prefix + "\"")
+        replace(0..<prefix.utf8.count, by: "", " without \"" + prefix + "\"")
     }
 
-    private mutating func correctBrackets(_ open: String, _ close: String, _ demand: String) {
+    private mutating func correctBrackets(from open: String, to close: String, _ demand: String) {
         guard text.count > 1, begins(open), text.last == close.utf8.first else { return }
-        replace(text.count - 1, text.count, by: "", demand)
-        replace(0, 1, by: "", demand)
+        replace(text.count - 1..<text.count, by: "", demand)
+        replace(0..<1, by: "", demand)
     }
 
     // MARK: Parts of a text
@@ -116,14 +118,14 @@ extension TextMistake {
 
     private mutating func correctSigns() {
         correctSpaces()
-        if begins("\u{2212}") || begins("\u{2013}") { replace(0, 3, by: "-", " with \"-\" as its sign") }
-        if begins("+") { replace(0, 1, by: "", " without a plus sign") }
+        if begins("\u{2212}") || begins("\u{2013}") { replace(0..<3, by: "-", " with \"-\" as its sign") }
+        if begins("+") { replace(0..<1, by: "", " without a plus sign") }
         correctGroups(["_", "'", " ", "\u{A0}", "\u{202F}"], " without separators between its digits")
         var zeros = start
         while isZero(zeros) { zeros += 1 }
         // One zero stays before anything but another digit.
         if !isDigit(zeros) { zeros -= 1 }
-        if zeros > start { replace(start, zeros, by: "", " without a leading zero") }
+        if zeros > start { replace(start..<zeros, by: "", " without a leading zero") }
     }
 
     /// Removes separators between groups of three digits.
@@ -154,15 +156,15 @@ extension TextMistake {
         correctSigns()
         correctGroups([","], " without separators between its digits")
         if begins("0x"), let value = hexadecimalValue {
-            replace(0, text.count, by: value, " in decimal digits")
+            replace(0..<text.count, by: value, " in decimal digits")
         }
         if let point = index(of: "."), text[(point + 1)...].allSatisfy({ $0 == UInt8(ascii: "0") }) {
-            replace(point, text.count, by: "", " without a decimal point")
+            replace(point..<text.count, by: "", " without a decimal point")
         }
         if text.contains(where: { $0 | 0x20 == UInt8(ascii: "e") }),
             let value = NumberText.parse(text).flatMap(NumberText.integer)
         {
-            replace(0, text.count, by: String(value), " without an exponent")
+            replace(0..<text.count, by: String(value), " without an exponent")
         }
     }
 
@@ -183,12 +185,14 @@ extension TextMistake {
     private mutating func correctNumber() {
         correctSigns()
         if let comma = index(of: ","), text.count - comma != 4, text.lastIndex(of: text[comma]) == comma {
-            replace(comma, comma + 1, by: ".", " with a decimal point, not a comma")
+            replace(comma..<comma + 1, by: ".", " with a decimal point, not a comma")
         }
         correctGroups([","], " without a comma", isAmbiguous: true)
-        if begins(".", at: start) { replace(start, start, by: "0", " with a digit before its decimal point") }
+        if begins(".", at: start) {
+            replace(start..<start, by: "0", " with a digit before its decimal point")
+        }
         if text.last == dot {
-            replace(text.count, text.count, by: "0", " with a digit after its decimal point")
+            replace(text.count..<text.count, by: "0", " with a digit after its decimal point")
         }
     }
 
@@ -201,8 +205,8 @@ extension TextMistake {
             word.unicodeScalars.append(scalar)
         }
         switch word {
-        case "true", "1", "yes", "y", "on", "t": replace(0, text.count, by: "true", "")
-        case "false", "0", "no", "n", "off", "f": replace(0, text.count, by: "false", "")
+        case "true", "1", "yes", "y", "on", "t": replace(0..<text.count, by: "true", "")
+        case "false", "0", "no", "n", "off", "f": replace(0..<text.count, by: "false", "")
         default: break
         }
     }
@@ -220,16 +224,16 @@ extension TextMistake {
         case .dateTime: correctMoment()
         case .uri:
             if index(of: ":") == nil, index(of: ".") != nil {
-                replace(0, 0, by: "https://", " with its scheme")
+                replace(0..<0, by: "https://", " with its scheme")
             }
         case .email: correctPrefix("mailto:")
         case .hostname:
             correctPrefix("https://")
             correctPrefix("http://")
-            if let end = index(of: "/") { replace(end, text.count, by: "", " without a path") }
-            if let end = index(of: ":") { replace(end, text.count, by: "", " without a port") }
+            if let end = index(of: "/") { replace(end..<text.count, by: "", " without a path") }
+            if let end = index(of: ":") { replace(end..<text.count, by: "", " without a port") }
         case .ipv4: correctLeadingZeros()
-        case .ipv6: correctBrackets("[", "]", " without brackets")
+        case .ipv6: correctBrackets(from: "[", to: "]", " without brackets")
         }
     }
 
@@ -249,7 +253,7 @@ extension TextMistake {
 
     private mutating func correctUUID() {
         correctPrefix("urn:uuid:")
-        correctBrackets("{", "}", " without braces")
+        correctBrackets(from: "{", to: "}", " without braces")
         let digits = text.filter { $0 != UInt8(ascii: "-") }
         guard digits.count == 32 else { return }
         var corrected: [UInt8] = []
@@ -262,7 +266,7 @@ extension TextMistake {
 
     private mutating func correctDate() {
         let isMark = { (byte: UInt8) in byte | 0x20 == UInt8(ascii: "t") || byte == UInt8(ascii: " ") }
-        if let end = text.firstIndex(where: isMark) { replace(end, text.count, by: "", " without a time") }
+        if let end = text.firstIndex(where: isMark) { replace(end..<text.count, by: "", " without a time") }
         correctYear()
         let demand = " with hyphens between its numbers"
         let parts = numbers
@@ -294,7 +298,7 @@ extension TextMistake {
         guard numbers.count == 3, numbers[0].count == 4 else { return }
         for index in [2, 1] where numbers[index].count == 1 {
             let start = numbers[index].lowerBound
-            replace(start, start, by: "0", demand)
+            replace(start..<start, by: "0", demand)
         }
     }
 
@@ -305,7 +309,7 @@ extension TextMistake {
         guard parts == [0..<4, 5..<7, 8..<10], begins("-", at: 4), let month = value(parts[1]),
             1...12 ~= month, let day = value(parts[2]), 29...31 ~= day, !date.isDate
         else { return }
-        replace(8, 10, by: "28", " that exists", isAmbiguous: true)
+        replace(8..<10, by: "28", " that exists", isAmbiguous: true)
     }
 
     /// The ranges of a date's numbers, between any marks; empty if there is other text.
@@ -338,14 +342,14 @@ extension TextMistake {
     private mutating func correctMoment() {
         if 9...13 ~= text.count, text.allSatisfy(ByteClass.isDigit) {
             let example = "2024-02-29T12:30:00Z"
-            replace(0, text.count, by: example, ", not a count of seconds", isAmbiguous: true)
+            replace(0..<text.count, by: example, ", not a count of seconds", isAmbiguous: true)
         }
-        if isDate { replace(10, 10, by: "T00:00:00Z", ", not a date alone") }
+        if isDate { replace(10..<10, by: "T00:00:00Z", ", not a date alone") }
         var spaces = 10
         while begins(" ", at: spaces) { spaces += 1 }
-        if spaces > 10 { replace(10, spaces, by: "T", " with \"T\" between date and time") }
+        if spaces > 10 { replace(10..<spaces, by: "T", " with \"T\" between date and time") }
         if let space = text.lastIndex(of: UInt8(ascii: " ")) {
-            replace(space, space + 1, by: "+", " with a plus sign in its offset")
+            replace(space..<space + 1, by: "+", " with a plus sign in its offset")
         }
         correctTime()
         correctOffset()
@@ -363,20 +367,20 @@ extension TextMistake {
     private mutating func correctTime() {
         let end = time.upperBound
         if text[time].parts(between: UInt8(ascii: ":")).count == 2 {
-            replace(end, end, by: ":00", " with seconds")
+            replace(end..<end, by: ":00", " with seconds")
         }
         if let point = text[time].firstIndex(of: dot), point + 4 < time.upperBound {
-            replace(point + 4, time.upperBound, by: "", " with at most three digits of a fraction")
+            replace(point + 4..<time.upperBound, by: "", " with at most three digits of a fraction")
         }
     }
 
     private mutating func correctOffset() {
         let (start, end) = (time.upperBound, text.count)
         guard start > 0 else { return }
-        if start == end { replace(end, end, by: "Z", " with its offset from UTC") }
+        if start == end { replace(end..<end, by: "Z", " with its offset from UTC") }
         guard begins("+", at: start) || begins("-", at: start) else { return }
         let demand = " with hours and minutes in its offset"
-        if end - start == 3 { replace(end, end, by: ":00", demand) }
-        if end - start == 5 { replace(end - 2, end - 2, by: ":", demand) }
+        if end - start == 3 { replace(end..<end, by: ":00", demand) }
+        if end - start == 5 { replace(end - 2..<end - 2, by: ":", demand) }
     }
 }

@@ -86,7 +86,7 @@ struct SchemaPlan {
         if let place = places[0], let characters = place.characters(of: parameter) {
             type =
                 place.op.keepsReserved
-                ? try reserved(type, parameter, characters, schema)
+                ? try reserved(type, parameter, without: characters, schema)
                 : "core.without(\(type),/[\(characters)]/)"
         }
         let standard = parameter.defaultValue.map { value in
@@ -110,7 +110,7 @@ struct SchemaPlan {
 
     /// A type at a position where reserved characters are not escaped.
     private static func reserved(
-        _ type: String, _ parameter: Parameter, _ characters: String, _ schema: URLSchema
+        _ type: String, _ parameter: Parameter, without characters: String, _ schema: URLSchema
     ) throws(UncoveredSchema) -> String {
         guard parameter.isRaw else { return #"core.without(\#(type),/[\#(characters)]|%[\dA-Fa-f]{2}/)"# }
         if schema.accepts.contains(.iri), !parameter.isRest {

@@ -109,7 +109,7 @@ package final class ParameterNames: Sendable {
             if case .object(let object) = parameter.schema { names = object.properties.map(\.name) }
             for name in names {
                 guard let owner = indexes[name].map({ owners[$0].owner }) else { continue }
-                // Another parameter can have the name, or none.
+                // The name can belong to another parameter, or to none.
                 switch owner {
                 case .parameter(parameterIndex, _): break
                 case .member(parameterIndex, _)

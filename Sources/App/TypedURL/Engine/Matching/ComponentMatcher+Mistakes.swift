@@ -122,7 +122,7 @@ private final class MistakeSearch {
                 spend(1)
                 guard !isExhausted else { return nil }
                 guard let plan = plan(to: next, at: end) else { continue }
-                let capture = matcher.capture(variable, start, end)
+                let capture = matcher.capture(variable, start..<end)
                 plan.mistakes = plan.mistakes + mistakes(in: capture)
                 plan.capture = capture
                 if isBetter(plan) { best = plan }

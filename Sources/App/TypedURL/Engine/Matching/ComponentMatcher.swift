@@ -235,7 +235,7 @@ final class ComponentMatcher {
                         return false
                     }
                 }
-                let capture = capture(variable, start, end)
+                let capture = capture(variable, start..<end)
                 guard admits(capture, isDelimited: start > position) else { continue }
                 let count = result.captures.count
                 result.captures.append(capture)
@@ -311,12 +311,12 @@ final class ComponentMatcher {
         }
     }
 
-    /// The text of a variable between two positions.
-    func capture(_ variable: CompiledComponent.Variable, _ start: Int, _ end: Int) -> Capture {
-        let isRest = variable.isRest && end == tokens.count
+    /// The text of a variable at some positions.
+    func capture(_ variable: CompiledComponent.Variable, _ range: Range<Int>) -> Capture {
+        let isRest = variable.isRest && range.upperBound == tokens.count
         return Capture(
             parameterIndex: variable.parameterIndex,
-            range: offset(of: start)..<(isRest ? url.bytes.count : offset(of: end)),
+            range: offset(of: range.lowerBound)..<(isRest ? url.bytes.count : offset(of: range.upperBound)),
             separator: variable.separator)
     }
 

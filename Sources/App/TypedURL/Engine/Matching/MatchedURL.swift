@@ -106,7 +106,7 @@ final class MatchedURL {
         var names: [Names] = []
 
         @_optimize(size)
-        init(_ query: Range<Int>?, _ fragment: Range<Int>?, in bytes: [UInt8]) {
+        init(query: Range<Int>?, fragment: Range<Int>?, in bytes: [UInt8]) {
             var items: [QueryItem] = []
             for form in [query, fragment] {
                 if let form { items += QueryItem.items(of: form, in: bytes) }
@@ -116,10 +116,11 @@ final class MatchedURL {
         }
     }
 
-    private lazy var queryItems = FormItems(uri.query, nil, in: bytes)
-    private lazy var itemsWithFragment = FormItems(uri.query, uri.fragment, in: bytes)
+    private lazy var queryItems = FormItems(query: uri.query, fragment: nil, in: bytes)
+    private lazy var itemsWithFragment = FormItems(query: uri.query, fragment: uri.fragment, in: bytes)
     private lazy var itemsAfterQuestionMark = FormItems(
-        uri.query, uri.fragment.map { fragmentStart($0).upperBound..<$0.upperBound }, in: bytes)
+        query: uri.query, fragment: uri.fragment.map { fragmentStart($0).upperBound..<$0.upperBound },
+        in: bytes)
 
     /// The `?` that ends the text of a fragment before its form, or nothing at its end.
     @_optimize(size)
@@ -274,7 +275,7 @@ final class MatchedURL {
     func nextPositions(
         of search: LiteralSearch, in tokens: [URLToken], _ range: Range<Int>, _ component: URIComponentKind
     ) -> [Int] {
-        // The other form of a root is not kept.
+        // Positions in the other form of a root path are not kept.
         guard component == .path, range == pathRange, tokens.count == path.count else {
             return search.nextPositions(in: tokens, ignoresCase: component == .host)
         }

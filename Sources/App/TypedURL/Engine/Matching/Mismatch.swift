@@ -30,7 +30,7 @@ enum Mismatch {
                 let isNamed = named.contains { $0.hasSameTextWithoutQuery(as: template) }
                 if !isNamed { named.append(template) }
             }
-            // What was not compared is there as well.
+            // The count includes the templates that were not compared.
             let texts = named.prefix(nameLimit).map(\.textWithoutQuery)
             return Self.list(texts, count: named.count + count - compared.count)
         }
@@ -156,7 +156,7 @@ private final class Relative {
             }
             let position = range.lowerBound == beforeQuery.upperBound ? " at its end" : ""
             return slash(
-                "the path has an extra \"/\"" + position, "; remove it",
+                "the path has an extra \"/\"" + position, advice: "; remove it",
                 range.lowerBound - 1..<range.lowerBound)
         case .missing(let segment, let index)?:
             var last = index > 0 ? url.parts[index - 1].range : beforeQuery
@@ -164,7 +164,7 @@ private final class Relative {
             let endsWithSlash = last.isEmpty
             if endsWithSlash { last = beforeQuery }
             if !endsWithSlash, template.outline.compared.dropFirst(segment).first?.literal?.isEmpty ?? false {
-                return slash("the path is missing the \"/\" at its end", "; add it", last)
+                return slash("the path is missing the \"/\" at its end", advice: "; add it", last)
             }
             return Fault(message: "the path is incomplete", range: last)
         case nil:
@@ -192,7 +192,7 @@ private final class Relative {
     }
 
     /// A slash too many or too few, with what to do if it is the only mistake.
-    private func slash(_ message: String, _ advice: String, _ range: Range<Int>) -> Fault {
+    private func slash(_ message: String, advice: String, _ range: Range<Int>) -> Fault {
         let isOnly = difference.count == 1
         return Fault(
             message: isOnly ? message + advice : message, range: range, isNear: difference.isNear,
