@@ -33,7 +33,7 @@ struct LanguagePageTests {
                 }
             }
         }
-        #expect(examples == 16)
+        #expect(examples == 14)
     }
 
     @Test("The page about the language is introduced by an article with a schema without a mistake")
