@@ -9,7 +9,7 @@ import TypedURLSchema
 @Suite("The tables of a pattern", .inTurn)
 struct PatternTablesTests {
     @Test(
-        "hold its automaton",
+        "The tables of a pattern hold its automaton",
         arguments: [
             "", "^$", "a", "^(ab)*$", "^[^a-z]+x{3,70}|é?$", "\\p{Lu}[^\\P{Nd}_]", "(a|b)*a(a|b){400}",
             "[a-z]{0,900}x", "^([a-z]{1,30}-?){1,30}$",
@@ -34,7 +34,7 @@ struct PatternTablesTests {
         #expect(copy.tables == automaton.tables)
     }
 
-    @Test("are short")
+    @Test("The tables of a pattern are short")
     func text() throws {
         #expect(try Pattern("^[a-z]+$").automaton.tables == "1201^3I101001100111")
     }

@@ -6,7 +6,7 @@ import Testing
 @Suite("Camel case", .inTurn)
 struct CamelCaseTests {
     @Test(
-        "parts words at what no name can hold",
+        "Camel case parts words at what no name can hold",
         arguments: [
             ("id", "id"), ("latitude_delta", "latitudeDelta"), ("creation-date", "creationDate"),
             ("page[size]", "pageSize"), ("a.b c/d", "aBCD"), ("__x__", "x"), ("größe", "größe"),
@@ -16,7 +16,7 @@ struct CamelCaseTests {
     }
 
     @Test(
-        "lowers the word that a name begins with",
+        "Camel case lowers the word that a name begins with",
         arguments: [
             ("Noir", "noir"), ("ID", "id"), ("userID", "userID"), ("URLPath", "urlPath"), ("UTF8", "utf8"),
             ("utm_Source", "utmSource"), ("SORT_ORDER", "sortOrder"), ("A", "a"),
@@ -26,19 +26,22 @@ struct CamelCaseTests {
     }
 
     @Test(
-        "puts a word before a digit", arguments: [("2x", "value2x"), ("90", "value90"), ("3-d", "value3D")])
+        "Camel case puts a word before a digit",
+        arguments: [("2x", "value2x"), ("90", "value90"), ("3-d", "value3D")])
     func digits(text: String, name: String) {
         #expect(CamelCase.lower(text) == name)
     }
 
-    @Test("is empty for what holds no letter and no digit", arguments: ["", "_", "+", "--", "🙂", "<>"])
+    @Test(
+        "Camel case is empty for what holds no letter and no digit",
+        arguments: ["", "_", "+", "--", "🙂", "<>"])
     func nothing(text: String) {
         #expect(CamelCase.lower(text).isEmpty)
         #expect(CamelCase.upper(text).isEmpty)
     }
 
     @Test(
-        "begins a type's name with a capital",
+        "Camel case begins a type's name with a capital",
         arguments: [
             ("crop", "Crop"), ("creation-date", "CreationDate"), ("élan", "Élan"), ("2x", "Value2x"),
         ])

@@ -23,7 +23,7 @@ struct GenerationTests {
         }
         """
 
-    @Test("names each file for its schema, and one for the module")
+    @Test("Generation names each file for its schema, and one for the module")
     func names() throws {
         let text = cat.replacingOccurrences(of: "page_size", with: "page")
         let generation = Generation.run([file("/x/cat.json", text)], module: "Pets")
@@ -31,7 +31,9 @@ struct GenerationTests {
         #expect(try #require(generation.files).map(\.name) == ["cat.typedurl.swift", "Pets.typedurls.swift"])
     }
 
-    @Test("writes a file for definitions too, since the plugin promises one for each that it is given")
+    @Test(
+        "Generation writes a file for definitions too, since the plugin promises one for each that it is given"
+    )
     func definitions() throws {
         let schema = cat.replacingOccurrences(of: "page_size", with: "page")
             .replacingOccurrences(
@@ -51,7 +53,7 @@ struct GenerationTests {
                 """)
     }
 
-    @Test("leaves warnings to the linter, in a strict target too")
+    @Test("Generation leaves warnings to the linter, in a strict target too")
     func warnings() {
         let schema =
             #"{ "uriTemplate": "app:", "type": "object", "properties": {}, "additionalProperties": false, "$defs": { "id": { "type": "integer" } } }"#
@@ -61,7 +63,7 @@ struct GenerationTests {
         #expect(generation.files != nil)
     }
 
-    @Test("finds names that collide, with their place")
+    @Test("Generation finds names that collide, with their place")
     func collision() {
         let generation = Generation.run([file("/x/cat.json", cat)], module: "Pets")
         #expect(generation.files == nil)
@@ -81,7 +83,7 @@ struct GenerationTests {
             """)
     }
 
-    @Test("finds definitions whose shared types would have one name, where they are")
+    @Test("Generation finds definitions whose shared types would have one name, where they are")
     func collisionOfDefinitions() {
         let generation = Generation.run(
             [
@@ -101,7 +103,7 @@ struct GenerationTests {
             ])
     }
 
-    @Test("finds a schema's own type that is named like one that it shares")
+    @Test("Generation finds a schema's own type that is named like one that it shares")
     func collisionWithShared() {
         let generation = Generation.run(
             [
@@ -117,7 +119,9 @@ struct GenerationTests {
             ])
     }
 
-    @Test("shares no type with a definition that one schema refers to, or that other keywords change")
+    @Test(
+        "Generation shares no type with a definition that one schema refers to, or that other keywords change"
+    )
     func notShared() throws {
         let files = [
             referring(
@@ -130,7 +134,7 @@ struct GenerationTests {
         #expect(texts.allSatisfy { !$0.text.contains("typealias") })
     }
 
-    @Test("shares the type of a definition to which a prefix is added")
+    @Test("Generation shares the type of a definition to which a prefix is added")
     func sharedWithPrefix() throws {
         let schemas = ["a", "b"].map { name in
             file(
@@ -145,7 +149,7 @@ struct GenerationTests {
         #expect(texts.count { $0.text.contains("public typealias Look = PetsURL.Look") } == 2)
     }
 
-    @Test("makes nothing out of a schema with errors")
+    @Test("Generation makes nothing out of a schema with errors")
     func errors() {
         let text = cat.replacingOccurrences(of: "\"enum\": [1, 2]", with: "\"minimun\": 1")
             .replacingOccurrences(of: "page_size", with: "page")
@@ -157,7 +161,7 @@ struct GenerationTests {
             ])
     }
 
-    @Test("says why a file cannot be read")
+    @Test("Generation says why a file cannot be read")
     func unreadable() {
         let failure = #expect(throws: FileProblem.self) { try SchemaFile(contentsOf: "/nowhere/asset.json") }
         #expect(failure?.description == "cannot read /nowhere/asset.json: there is no such file")

@@ -16,14 +16,17 @@ struct ManySchemasTests {
         return writer.text
     }
 
-    @Test("names each case where the compiler can check that none is missing")
+    @Test(
+        "The enumeration over many schemas names each case where the compiler can check that none is missing")
     func few() {
         let text = text(500)
         #expect(text.contains("        case .a499(let url): url._write(to: &writer)\n        }\n"))
         #expect(!text.contains("default:\n"))
     }
 
-    @Test("leaves the last case to a default where there are more than the compiler can check")
+    @Test(
+        "The enumeration over many schemas leaves the last case to a default where there are more than the compiler can check"
+    )
     func many() {
         let text = text(501)
         #expect(

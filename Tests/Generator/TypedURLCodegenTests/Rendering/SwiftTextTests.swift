@@ -6,7 +6,7 @@ import Testing
 @Suite("Swift text", .inTurn)
 struct SwiftTextTests {
     @Test(
-        "holds any string in a literal",
+        "Swift text holds any string in a literal",
         arguments: [
             ("plain", #""plain""#), ("a\"b\\c", #""a\"b\\c""#), ("\\(x)", #""\\(x)""#),
             ("\n\r\t", #""\n\r\t""#), ("\u{0}\u{7}\u{202E}\u{FEFF}", #""\u{0}\u{7}\u{202E}\u{FEFF}""#),
@@ -17,7 +17,7 @@ struct SwiftTextTests {
     }
 
     @Test(
-        "holds any number in a literal",
+        "Swift text holds any number in a literal",
         arguments: [
             (0.05, "0.05"), (-90, "-90"), (1e21, "1e+21"), (0.1 + 0.2, "0.30000000000000004"),
             (9_007_199_254_740_991, "9007199254740991"),
@@ -27,7 +27,7 @@ struct SwiftTextTests {
         #expect(SwiftText.literal(number).text == literal)
     }
 
-    @Test("puts backticks around words of Swift, where they are needed")
+    @Test("Swift text puts backticks around words of Swift, where they are needed")
     func identifiers() {
         #expect(SwiftText.identifier("class") == "`class`")
         #expect(SwiftText.identifier("type") == "type")
@@ -36,7 +36,7 @@ struct SwiftTextTests {
         #expect(SwiftText.argumentLabel("class") == "class")
     }
 
-    @Test("keeps a comment a comment, whatever it says")
+    @Test("Swift text keeps a comment a comment, whatever it says")
     func comments() {
         #expect(SwiftText.commentLines("a */ \"b\" \\(c)") == ["a */ \"b\" \\(c)"])
         #expect(SwiftText.commentLines("a\nb\r\nc\rd\u{2028}e\u{85}f") == ["a", "b", "c", "d", "e", "f"])

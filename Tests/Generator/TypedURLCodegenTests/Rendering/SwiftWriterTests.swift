@@ -15,14 +15,14 @@ struct SwiftWriterTests {
 
     private let words = (1...6).map { "\"a rather long word \($0)\"" }
 
-    @Test("stays on one line where it fits")
+    @Test("Written Swift stays on one line where it fits")
     func short() {
         #expect(text { $0.lines("f(1, true)") } == "f(1, true)")
         #expect(text { $0.guarding(["let a", "b"]) } == "guard let a, b else { return nil }")
         #expect(text { $0.guarding([]) }.isEmpty)
     }
 
-    @Test("writes the items of a long list each on a line")
+    @Test("Written Swift writes the items of a long list each on a line")
     func lists() {
         #expect(
             text { $0.property(nil, "let a", SwiftText.longList(["1", "2"])) } == """
@@ -35,7 +35,7 @@ struct SwiftWriterTests {
         #expect(SwiftText.longList([]) == "[]")
     }
 
-    @Test("breaks a long guard condition by condition")
+    @Test("Written Swift breaks a long guard condition by condition")
     func longGuard() {
         let conditions: [SwiftText] = words.prefix(4).map { "f(\($0))" }
         #expect(
@@ -59,7 +59,7 @@ struct SwiftWriterTests {
                 """)
     }
 
-    @Test("leaves a scope on one line where it fits")
+    @Test("Written Swift leaves a scope on one line where it fits")
     func exits() {
         #expect(text { $0.leave(if: ["a", "b"], "continue") } == "if a, b { continue }")
         let long = SwiftText(String(repeating: "a", count: 100))
@@ -70,7 +70,7 @@ struct SwiftWriterTests {
                 == "if\n    \(long.text),\n    b\n{\n    return nil\n}")
     }
 
-    @Test("parts members by blank lines, except cases and properties without comments")
+    @Test("Written Swift parts members by blank lines, except cases and properties without comments")
     func members() {
         let written = text { writer in
             writer.type("A type.", "enum A")

@@ -28,7 +28,7 @@ struct StraightTemplateTests {
     }
 
     @Test(
-        "where each variable ends at what follows",
+        "URLs are read in a straight line where each variable ends at what follows",
         arguments: [
             ("x://a{?b,c}", "x://a <?b&c>"), ("x://a", "x://a"), ("x:{s}", "x: <s>"),
             ("https://a/{r}/c{/d}{?e}{#s}", "https://a/ <r> /c </d> <?e> <#s>"),
@@ -42,7 +42,7 @@ struct StraightTemplateTests {
     }
 
     @Test(
-        "and read by the engine where it may end elsewhere, or where the engine checks the values",
+        "URLs are read by the engine where a variable may end elsewhere, or where the engine checks the values",
         arguments: [
             "x:{a}{b}", "x:{a}b", "x:{a}.b", "x:{a}%41", "x:{la},b", "x:{a,b}", "x:{+a}", "x://a{.b}",
             "x://a{/b}/c",
@@ -81,7 +81,7 @@ struct StraightTemplateTests {
 @Suite("Schemas may have URLs in common", .inTurn)
 struct SharedURLsTests {
     @Test(
-        "where literals do not tell them apart",
+        "Schemas may have URLs in common where literals do not tell them apart",
         arguments: [
             ("x://a/{b}", "x://a/me"), ("x://a/{b}", "x://{c}/d"), ("x://a{?b}", "X://A{?c}"),
             ("x://a/b", "x://a/%62"),
@@ -96,7 +96,7 @@ struct SharedURLsTests {
     }
 
     @Test(
-        "and do not where they do",
+        "Schemas have no URLs in common where literals tell them apart",
         arguments: [
             ("x://a", "y://a"), ("x://a/{b}", "x://c/{d}"), ("x://a/{b}", "x://a/{b}/c"), ("x:", "x://"),
             ("x://a/{b}/c", "x://a/{b}/d"), ("x://a/b", "x://a/B"),
