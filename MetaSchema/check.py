@@ -17,7 +17,8 @@ ROOT = FOLDER.parent
 RULES = ROOT / "Tests/Command/TypedURLLintingTests/Rules"
 
 # Where good schemas are. A folder that is not there holds none.
-GOOD = ["Schemas", "Tests/App/OddURLs/Schemas", "Tests/App/LanguageURLs/Schemas", "Tests/Tools/Consumer",
+GOOD = ["Schemas", "Sources/Command/TypedURLDrafting/Recipes",
+        "Tests/App/OddURLs/Schemas", "Tests/App/LanguageURLs/Schemas", "Tests/Tools/Consumer",
         "Tests/Generator/TypedURLCodegenTests/Golden"]
 PAGES = ["README.md", "docs/Language.md", "docs/Recipes.md"]
 

@@ -44,14 +44,12 @@ struct GeneratedLawTests {
         }
     }
 
-    @Test("The laws on generated code hold for the URLs that the page of recipes shows")
+    @Test("The laws on generated code hold for the URLs that recipes read and reject")
     func shownURLs() throws {
-        let blocks = try MarkdownPage("docs/Recipes.md").blocks.filter { $0.language.isEmpty }
-        let lines = blocks.flatMap { $0.text.split(separator: "\n") }
-        #expect(lines.count > 90)
-        for line in lines {
-            let url = String(line.split(separator: " → ")[0])
-            let problem = recipeLaws.disagreement(over: url)
+        let shown = try ShownURL.ofRecipes.flatMap(\.urls)
+        #expect(shown.count > 90)
+        for shown in shown {
+            let problem = recipeLaws.disagreement(over: shown.url)
             #expect(problem == nil, "\(problem ?? "")")
         }
     }

@@ -17,53 +17,72 @@ struct RecipesPageTests {
         page = try MarkdownPage("docs/Recipes.md")
     }
 
-    /// A set of one schema of the page.
-    private func set(_ text: String) -> SchemaSet {
-        let file = SchemaFile(path: "recipe.json", bytes: Array(text.utf8))
+    /// A set of one schema.
+    private func set(_ file: SchemaFile) -> SchemaSet {
         let collection = SchemaCollection.checked([file]).linted(from: .warning)
         #expect(collection.diagnostics.map(\.description) == [])
         return SchemaSet(collection.schemas.map(\.schema))
     }
 
-    @Test("The page of recipes has schemas without a finding, and says what the URLs below each are")
+    private func set(_ text: String) -> SchemaSet {
+        set(SchemaFile(path: "recipe.json", bytes: Array(text.utf8)))
+    }
+
+    private func expect(_ shown: ShownURL, in schemas: SchemaSet) throws {
+        if shown.results.count == 2 {
+            let parsed = try schemas.parse(shown.url)
+            let instance = shown.results[0].replacing("\": ", with: "\":").replacing(", \"", with: ",\"")
+            #expect(JSONText(parsed.instance).description == instance)
+            #expect(parsed.canonical == shown.results[1])
+            #expect(try schemas.parse(shown.results[1]) == parsed)
+        } else {
+            let error = #expect(throws: URLValidationError.self) { try schemas.parse(shown.url) }
+            #expect(error?.violations.map(\.message).joined(separator: "; ") == shown.results.first)
+        }
+    }
+
+    @Test("The page's schemas have no findings, and the URLs below each are what it says")
     func schemas() throws {
         var schemas: SchemaSet?
-        var (valid, wrong) = (0, 0)
+        var count = 0
         for block in page.blocks {
             if block.language == "json" {
                 schemas = set(block.text)
-                continue
-            }
-            for line in block.text.split(separator: "\n") {
-                let parts = line.split(separator: " → ").map(String.init)
-                let schemas = try #require(schemas)
-                if parts.count == 3 {
-                    let parsed = try schemas.parse(parts[0])
-                    let instance = JSONText(parsed.instance).description
-                    #expect(
-                        instance == parts[1].replacing("\": ", with: "\":").replacing(", \"", with: ",\""))
-                    #expect(parsed.canonical == parts[2])
-                    #expect(try schemas.parse(parts[2]) == parsed)
-                    valid += 1
-                } else {
-                    try #require(parts.count == 2)
-                    let error = #expect(throws: URLValidationError.self) { try schemas.parse(parts[0]) }
-                    #expect(error?.violations.map(\.message).joined(separator: "; ") == parts[1])
-                    wrong += 1
+            } else {
+                for shown in ShownURL.lines(of: block.text) {
+                    try expect(shown, in: try #require(schemas))
+                    count += 1
                 }
             }
         }
-        #expect((valid, wrong) == (70, 45))
+        #expect(count == 14)
     }
 
-    @Test("The page of recipes shows each recipe as it is written")
-    func recipes() {
+    @Test("Each recipe reads and rejects the URLs beside it", arguments: Recipe.names)
+    func urls(name: String) throws {
+        let recipe = try #require(Recipe.all.first { $0.name == name })
+        let urls = try #require(try ShownURL.ofRecipes.first { $0.recipe == name }).urls
+        let schemas = set(recipe.file)
+        for shown in urls { try expect(shown, in: schemas) }
+        #expect(urls.contains { $0.results.count == 2 })
+        #expect(urls.contains { $0.results.count == 1 })
+    }
+
+    @Test("The page has a line for each recipe, with its description, its file and the first of its URLs")
+    func index() throws {
         let rows = page.rows(under: "").dropFirst(2)
         #expect(rows.map { $0[0] }.sorted() == Recipe.names)
-        let shown = Set(page.blocks.map(\.text))
-        for recipe in Recipe.all {
-            let text = String(decoding: recipe.file.bytes, as: UTF8.self)
-            #expect(shown.contains(String(text.dropLast())), "\(recipe.name)")
+        let urls = try ShownURL.ofRecipes
+        #expect(urls.map(\.recipe).sorted() == Recipe.names)
+        for row in rows {
+            let recipe = try #require(Recipe.all.first { $0.name == row[0] })
+            let schema = try #require(SchemaCollection.checked([recipe.file]).schemas.first?.schema)
+            let description = try #require(schema.annotations.description).dropLast()
+            #expect(row[1].hasPrefix("[\(description)](../"), "\(recipe.name)")
+            let link = row[1].split(separator: "(../").last?.dropLast() ?? ""
+            #expect(
+                try Repository.text(String(link)) == String(decoding: recipe.file.bytes, as: UTF8.self))
+            #expect(row[2] == urls.first { $0.recipe == recipe.name }?.urls.first?.url)
         }
     }
 
