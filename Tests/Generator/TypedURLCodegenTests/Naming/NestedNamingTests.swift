@@ -29,12 +29,14 @@ struct NestedNamingTests {
     }
 
     @Test("A branch is named by its kind")
-    func kinds() {
+    func kinds() throws {
         let strings: [ScalarSchema] = StringFormat.allCases.map {
             .init(.string(StringSchema(format: $0)))
         }
         let (named, _) = name(Parameter("a", .scalar(.union(UnionSchema(strings)))))
-        guard case .scalar(.union(let union))? = named.parameters.first?.value else { return }
+        guard case .scalar(.union(let union))? = named.parameters.first?.value else {
+            throw Unexpected("\(named.parameters)")
+        }
         #expect(
             union.branches.map(\.name) == [
                 "uuid", "date", "dateTime", "url", "email", "hostname", "ipv4", "ipv6",
@@ -125,22 +127,24 @@ struct NestedNamingTests {
     }
 
     @Test("Members give way to what every object has")
-    func members() {
+    func members() throws {
         let (named, problems) = name(object("others", "page[size]", "normal", "2x", "class", others: true))
-        guard case .object(let object)? = named.parameters.first?.value else { return }
+        guard case .object(let object)? = named.parameters.first?.value else {
+            throw Unexpected("\(named.parameters)")
+        }
         #expect(
             object.members.map(\.property) == ["othersValue", "pageSize", "normalValue", "value2x", "class"])
         #expect(problems == [])
     }
 
     @Test("Values of other members have the names that the schema gives them")
-    func namesOfOthers() {
+    func namesOfOthers() throws {
         let plus = ScalarSchema(.strings(["+"]), annotations: Annotations(swiftCaseNames: ["+": "plus"]))
         let (named, problems) = name(
             Parameter("a", .object(ObjectSchema(additionalProperties: .scalar(plus)))))
         guard case .object(let object)? = named.parameters.first?.value,
             case .enumeration(let enumeration)? = object.others?.scalar
-        else { return }
+        else { throw Unexpected("\(named.parameters)") }
         #expect(enumeration.cases.map(\.name) == ["plus"])
         #expect(problems == [])
     }

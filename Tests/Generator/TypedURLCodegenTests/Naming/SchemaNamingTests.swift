@@ -112,8 +112,7 @@ struct SchemaNamingTests {
     func reservedTypes(name: String, type: String) throws {
         let named = SchemaNaming.name(schema("thing", [.strings(name, ["a"])])).named
         guard case .scalar(.enumeration(let enumeration))? = named.parameters.first?.value else {
-            Issue.record("no enumeration")
-            return
+            throw Unexpected("no enumeration")
         }
         #expect(enumeration.typeName == type)
     }

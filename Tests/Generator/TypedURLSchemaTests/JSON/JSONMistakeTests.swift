@@ -16,27 +16,10 @@ struct JSONMistakeTests {
         return "\(position.line):\(position.column): \(problem.message)"
     }
 
-    @Test("What is not JSON is refused with what to write instead: numbers", arguments: Cases.numbers)
-    func numbers(text: String, expected: String) {
-        #expect(problem(Array(text.utf8)) == expected)
-    }
-
-    @Test("What is not JSON is refused with what to write instead: strings", arguments: Cases.strings)
-    func strings(text: String, expected: String) {
-        #expect(problem(Array(text.utf8)) == expected)
-    }
-
     @Test(
-        "What is not JSON is refused with what to write instead: arrays and objects",
-        arguments: Cases.structure)
-    func structure(text: String, expected: String) {
-        #expect(problem(Array(text.utf8)) == expected)
-    }
-
-    @Test(
-        "What is not JSON is refused with what to write instead: habits from elsewhere",
-        arguments: Cases.habits)
-    func habits(text: String, expected: String) {
+        "What is not JSON is refused with what to write instead",
+        arguments: Cases.numbers + Cases.strings + Cases.structure + Cases.habits)
+    func texts(text: String, expected: String) {
         #expect(problem(Array(text.utf8)) == expected)
     }
 

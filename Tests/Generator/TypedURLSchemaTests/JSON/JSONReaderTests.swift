@@ -16,17 +16,11 @@ struct JSONReaderTests {
         let node = try #require(root)
         #expect(problems.isEmpty)
         #expect(node.range == 1..<27)
-        guard case .object(let object) = node.value else {
-            Issue.record("the root is no object")
-            return
-        }
+        guard case .object(let object) = node.value else { throw Unexpected("the root is no object") }
         #expect(object.members.map(\.name) == ["a", "b"])
         #expect(object.members.map(\.nameRange) == [2..<5, 18..<21])
         #expect(object.members.map(\.node.range) == [7..<16, 22..<26])
-        guard case .array(let items) = object["a"]?.value else {
-            Issue.record("a is no array")
-            return
-        }
+        guard case .array(let items) = object["a"]?.value else { throw Unexpected("a is no array") }
         #expect(items.map(\.range) == [8..<9, 11..<15])
         #expect(object["b"]?.value == .null)
         #expect(object["c"] == nil)
@@ -58,10 +52,7 @@ struct JSONReaderTests {
     func canonicalEquivalence() throws {
         let (root, problems) = JSONReader.read(SourceText("{\"\u{E9}\": 1, \"e\u{301}\": 2}"))
         #expect(problems.isEmpty)
-        guard case .object(let object) = root?.value else {
-            Issue.record("no object was read")
-            return
-        }
+        guard case .object(let object) = root?.value else { throw Unexpected("no object was read") }
         #expect(object["e\u{301}"]?.value == .number(JSONNumber(text: "2")))
     }
 
@@ -77,10 +68,7 @@ struct JSONReaderTests {
                 #""0" is already a name in this object at line 2; remove one of them"#,
             ])
         #expect(problems.map { source.position(at: $0.range.lowerBound).line } == [count + 2, count + 3])
-        guard case .object(let object) = root?.value else {
-            Issue.record("no object was read")
-            return
-        }
+        guard case .object(let object) = root?.value else { throw Unexpected("no object was read") }
         #expect(object.members.count == count)
         #expect(object["1"]?.value == .number(JSONNumber(text: "1")))
     }

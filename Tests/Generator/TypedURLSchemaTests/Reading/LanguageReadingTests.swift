@@ -23,10 +23,7 @@ struct LanguageReadingTests {
             case .integers([5])? = try parameter(#"{"type": "integer", "const": 5.0}"#).schema.scalarType,
             case .numbers([0.5])? = try parameter(#"{"type": "number", "const": 5e-1}"#).schema.scalarType,
             case .booleans([true])? = try parameter(#"{"type": "boolean", "const": true}"#).schema.scalarType
-        else {
-            Issue.record("a constant was read as something else")
-            return
-        }
+        else { throw Unexpected("a constant was read as something else") }
     }
 
     @Test("A schema is read with enumerations of numbers and booleans")
@@ -34,17 +31,13 @@ struct LanguageReadingTests {
         let numbers = try parameter(
             #"{"type": "number", "enum": [0.5, -0.0, 1e3], "swiftCaseNames": {"0.5": "half"}}"#)
         guard case .numbers([0.5, 0, 1000])? = numbers.schema.scalarType else {
-            Issue.record("\(numbers.schema) is no enumeration of 0.5, 0 and 1000")
-            return
+            throw Unexpected("\(numbers.schema) is no enumeration of 0.5, 0 and 1000")
         }
         #expect(numbers.annotations.swiftCaseNames == ["0.5": "half"])
         guard
             case .booleans([false])? = try parameter(#"{"type": "boolean", "enum": [false]}"#).schema
                 .scalarType
-        else {
-            Issue.record("the enumeration of booleans was read as something else")
-            return
-        }
+        else { throw Unexpected("the enumeration of booleans was read as something else") }
     }
 
     @Test(
@@ -58,8 +51,7 @@ struct LanguageReadingTests {
     func divisors(text: String, divisor: DecimalDivisor) throws {
         let parameter = try parameter(#"{"type": "number", "multipleOf": \#(text)}"#)
         guard case .number(let schema)? = parameter.schema.scalarType else {
-            Issue.record("\(parameter.schema) is no number")
-            return
+            throw Unexpected("\(parameter.schema) is no number")
         }
         #expect(schema.multipleOf == divisor)
     }
@@ -68,8 +60,7 @@ struct LanguageReadingTests {
     func integerDivisors() throws {
         let parameter = try parameter(#"{"type": "integer", "multipleOf": 2.5, "minimum": 5}"#)
         guard case .integer(let schema)? = parameter.schema.scalarType else {
-            Issue.record("\(parameter.schema) is no integer")
-            return
+            throw Unexpected("\(parameter.schema) is no integer")
         }
         #expect(schema.multipleOf == DecimalDivisor(25, exponent: -1))
         #expect(schema.minimum == 5)
@@ -79,8 +70,7 @@ struct LanguageReadingTests {
     func strings() throws {
         let parameter = try parameter(#"{"type": "string", "pattern": "^[a-z]+$", "format": "hostname"}"#)
         guard case .string(let schema)? = parameter.schema.scalarType else {
-            Issue.record("\(parameter.schema) is no string")
-            return
+            throw Unexpected("\(parameter.schema) is no string")
         }
         #expect(schema.pattern?.source == "^[a-z]+$")
         #expect(schema.format == .hostname)
@@ -90,8 +80,7 @@ struct LanguageReadingTests {
     func formats(format: StringFormat) throws {
         let parameter = try parameter(#"{"type": "string", "format": "\#(format.rawValue)"}"#)
         guard case .string(let schema)? = parameter.schema.scalarType else {
-            Issue.record("\(parameter.schema) is no string")
-            return
+            throw Unexpected("\(parameter.schema) is no string")
         }
         #expect(schema.format == format)
     }
@@ -100,18 +89,12 @@ struct LanguageReadingTests {
     func uniqueItems() throws {
         let list = try parameter(
             #"{"type": "array", "items": {"type": "boolean"}, "uniqueItems": true, "minItems": 2}"#)
-        guard case .list(let schema) = list.schema else {
-            Issue.record("\(list.schema) is no list")
-            return
-        }
+        guard case .list(let schema) = list.schema else { throw Unexpected("\(list.schema) is no list") }
         #expect(schema.areItemsUnique)
         let tuple = try parameter(
             #"{"type": "array", "prefixItems": [{"type": "string"}], "items": false, "minItems": 1, "uniqueItems": true}"#
         )
-        guard case .tuple(let schema) = tuple.schema else {
-            Issue.record("\(tuple.schema) is no tuple")
-            return
-        }
+        guard case .tuple(let schema) = tuple.schema else { throw Unexpected("\(tuple.schema) is no tuple") }
         #expect(schema.areItemsUnique)
     }
 
@@ -126,10 +109,7 @@ struct LanguageReadingTests {
             case .integer(let integer) = union.branches[0].type,
             case .strings(["small", "full"]) = union.branches[1].type,
             case .string = union.branches[2].type
-        else {
-            Issue.record("\(parameter.schema) is no union of three")
-            return
-        }
+        else { throw Unexpected("\(parameter.schema) is no union of three") }
         #expect(union.isExclusive)
         #expect(integer.minimum == 1)
         #expect(union.branches[0].annotations.swiftName == "pixels")
@@ -138,8 +118,7 @@ struct LanguageReadingTests {
         let list = try self.parameter(
             #"{"type": "array", "items": {"anyOf": [{"type": "integer"}, {"type": "boolean"}]}}"#)
         guard case .list(let schema) = list.schema, case .union(let items) = schema.items.type else {
-            Issue.record("\(list.schema) is no list of unions")
-            return
+            throw Unexpected("\(list.schema) is no list of unions")
         }
         #expect(!items.isExclusive)
     }
@@ -154,8 +133,7 @@ struct LanguageReadingTests {
             """.replacing(#""dependentRequired": {"x-kind": ["size"]}"#, with: #""$comment": "x""#),
             exploded: true)
         guard case .object(let object) = parameter.schema else {
-            Issue.record("\(parameter.schema) is no object")
-            return
+            throw Unexpected("\(parameter.schema) is no object")
         }
         #expect(object.properties.map(\.name) == ["size", "x-kind"])
         #expect(object.properties.map(\.isRequired) == [true, false])
@@ -163,8 +141,7 @@ struct LanguageReadingTests {
         #expect(object.properties.first?.schema.annotations.description == "How large.")
         #expect(object.patternProperties.map(\.pattern.source) == ["^x-"])
         guard case .string(let open)? = object.additionalProperties?.scalarType else {
-            Issue.record("further members are no strings")
-            return
+            throw Unexpected("further members are no strings")
         }
         #expect(open.maxLength == nil)
     }
@@ -180,10 +157,7 @@ struct LanguageReadingTests {
         guard case .object(let object) = parameter.schema,
             case .list(let numbers)? = object.patternProperties.first?.schema,
             case .list(let others)? = object.additionalProperties
-        else {
-            Issue.record("\(parameter.schema) has no lists")
-            return
-        }
+        else { throw Unexpected("\(parameter.schema) has no lists") }
         #expect(numbers.areItemsUnique)
         #expect([others.minItems, others.maxItems] == [2, 3])
         #expect(object.schemas(of: "n-a").count == 1)
@@ -200,8 +174,7 @@ struct LanguageReadingTests {
                 "dependentRequired": {"w": ["h"]}\(additional)}
                 """, exploded: true)
             guard case .object(let object) = parameter.schema else {
-                Issue.record("\(parameter.schema) is no object")
-                return
+                throw Unexpected("\(parameter.schema) is no object")
             }
             #expect(object.additionalProperties == nil)
             #expect(object.dependencies.map(\.parameter) == ["w"])

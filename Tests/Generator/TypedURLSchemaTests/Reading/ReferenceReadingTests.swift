@@ -41,8 +41,7 @@ struct ReferenceReadingTests {
                 )
             ], of: "x")
         guard case .integer(let integer)? = parameter.schema.scalarType else {
-            Issue.record("\(parameter.schema) is no integer")
-            return
+            throw Unexpected("\(parameter.schema) is no integer")
         }
         #expect(integer.minimum == 1)
         #expect(integer.maximum == 9)
@@ -118,13 +117,11 @@ struct ReferenceReadingTests {
         for files in [files, files.reversed()] {
             let parameter = try parameter(files, of: "x")
             guard case .strings(["a"])? = parameter.schema.scalarType else {
-                Issue.record("\(parameter.schema) is no enumeration")
-                return
+                throw Unexpected("\(parameter.schema) is no enumeration")
             }
             #expect(parameter.annotations.title == "Outer")
             guard case .boolean? = try self.parameter(files, of: "y").schema.scalarType else {
-                Issue.record("the file of the same folder comes first")
-                return
+                throw Unexpected("the file of the same folder comes first")
             }
         }
     }

@@ -76,8 +76,7 @@ struct SchemaReadingTests {
             #"{"type": "string", "minLength": 1, "maxLength": 8.0, "default": "é", "title": "A", "description": "B"}"#
         )
         guard case .string(let schema)? = parameter.schema.scalarType else {
-            Issue.record("\(parameter.schema) is no string")
-            return
+            throw Unexpected("\(parameter.schema) is no string")
         }
         #expect(schema.minLength == 1)
         #expect(schema.maxLength == 8)
@@ -92,8 +91,7 @@ struct SchemaReadingTests {
             #"{"type": "integer", "minimum": -5.0, "exclusiveMaximum": 1e2, "default": 50e-1, "deprecated": true}"#
         )
         guard case .integer(let schema)? = parameter.schema.scalarType else {
-            Issue.record("\(parameter.schema) is no integer")
-            return
+            throw Unexpected("\(parameter.schema) is no integer")
         }
         #expect(schema.minimum == -5)
         #expect(schema.maximum == nil)
@@ -108,8 +106,7 @@ struct SchemaReadingTests {
         let parameter = try parameter(
             #"{"type": "number", "exclusiveMinimum": -0.0, "maximum": 1e3, "default": 5}"#)
         guard case .number(let schema)? = parameter.schema.scalarType else {
-            Issue.record("\(parameter.schema) is no number")
-            return
+            throw Unexpected("\(parameter.schema) is no number")
         }
         #expect(schema.minimum == nil)
         #expect(schema.maximum == 1000)
@@ -123,16 +120,14 @@ struct SchemaReadingTests {
         let strings = try parameter(
             #"{"enum": ["a", "B c"], "swiftCaseNames": {"B c": "bc"}, "swiftName": "Letter"}"#)
         guard case .strings(["a", "B c"])? = strings.schema.scalarType else {
-            Issue.record("\(strings.schema) is no enumeration of a and B c")
-            return
+            throw Unexpected("\(strings.schema) is no enumeration of a and B c")
         }
         #expect(strings.annotations.swiftName == "Letter")
         #expect(strings.annotations.swiftCaseNames == ["B c": "bc"])
         let integers = try parameter(
             #"{"type": "integer", "enum": [0, 9e1], "default": 90.0, "swiftCaseNames": {"90": "right"}}"#)
         guard case .integers([0, 90])? = integers.schema.scalarType else {
-            Issue.record("\(integers.schema) is no enumeration of 0 and 90")
-            return
+            throw Unexpected("\(integers.schema) is no enumeration of 0 and 90")
         }
         #expect(integers.defaultValue == .integer(90))
         #expect(integers.annotations.swiftCaseNames == ["90": "right"])
@@ -144,8 +139,7 @@ struct SchemaReadingTests {
             #"{"type": "array", "items": {"enum": ["x"], "title": "Item"}, "minItems": 1, "default": ["x", "x"]}"#
         )
         guard case .list(let list) = parameter.schema, case .strings(["x"]) = list.items.type else {
-            Issue.record("\(parameter.schema) is no list of x")
-            return
+            throw Unexpected("\(parameter.schema) is no list of x")
         }
         #expect(list.minItems == 1)
         #expect(list.maxItems == nil)
@@ -162,8 +156,7 @@ struct SchemaReadingTests {
                 {"type": "string"}]}
             """)
         guard case .tuple(let tuple) = parameter.schema else {
-            Issue.record("\(parameter.schema) is no tuple")
-            return
+            throw Unexpected("\(parameter.schema) is no tuple")
         }
         #expect(tuple.items.map(\.label) == ["left", "y", "item2"])
         #expect(tuple.items.map(\.schema.annotations.title) == ["x", "y", nil])

@@ -16,8 +16,7 @@ struct StringPartsTests {
         let source = SourceText("  " + literal)
         let node = try #require(JSONReader.read(source).root)
         guard case .string(let decoded) = node.value, let scalar = decoded.unicodeScalars.last else {
-            Issue.record("\(literal) is no string")
-            return
+            throw Unexpected("\(literal) is no string")
         }
         let end = decoded.utf8.count
         let parts = StringParts(ofStringAt: node.range, in: source.bytes)
