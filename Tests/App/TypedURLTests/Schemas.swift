@@ -5,10 +5,7 @@
 enum Schemas {
     static let asset = URLSchema(
         name: "asset",
-        template: URITemplate([
-            .literal("asset://"),
-            .expression(.query, ["id", "width", "height", "crop", "filter", "rotate"]),
-        ]),
+        template: URITemplate(text: "asset://{?id,width,height,crop,filter,rotate}"),
         parameters: [
             Parameter("id", .scalar(.string(StringSchema(minLength: 1, maxLength: 128))), isRequired: true),
             Parameter(
@@ -32,9 +29,9 @@ enum Schemas {
 
     static let map = URLSchema(
         name: "map",
-        template: URITemplate([.literal("map://"), .expression(.query, ["latitude", "scale"])]),
+        template: URITemplate(text: "map://{?latitude,scale}"),
         alternateTemplates: [
-            URITemplate([.literal("map:"), .expression(.query, ["latitude", "scale"])])
+            URITemplate(text: "map:{?latitude,scale}")
         ],
         parameters: [
             Parameter(
@@ -44,7 +41,7 @@ enum Schemas {
 
     static let link = URLSchema(
         name: "link",
-        template: URITemplate([.literal("https://Example.com/a/%62"), .expression(.query, ["tags", "on"])]),
+        template: URITemplate(text: "https://Example.com/a/%62{?tags,on}"),
         parameters: [
             Parameter(
                 "tags", .list(ListSchema(.string(StringSchema(minLength: 1)), minItems: 2, maxItems: 3))),

@@ -44,16 +44,13 @@ struct BooleanTextTests {
 
     @Test("Booleans with texts of their own are refused in other texts, also in those of other booleans")
     func mistakes() {
-        #expect(
-            Self.video.verdict("x:/live?autoplay=true&controls=Yes") == """
-                x:/live?autoplay=true&controls=Yes
-                                 ^~~~ "autoplay" must be "1" or "0"
-                                               ^~~ "controls" must be "YES" or "NO"
-                """)
-        #expect(
-            Self.video.verdict("x:/true") == """
-                x:/true
-                   ^~~~ "live" must be "live" or "recorded"
-                """)
+        Verdict.expect(
+            """
+            x:/live?autoplay=true&controls=Yes
+                             ^~~~ "autoplay" must be "1" or "0"
+                                           ^~~ "controls" must be "YES" or "NO"
+            x:/true
+               ^~~~ "live" must be "live" or "recorded"
+            """, in: Self.video.set)
     }
 }

@@ -24,9 +24,7 @@ struct BuildingTests {
 
     @Test("What would be read as something else is a violation, whether the template was checked or not")
     func readBack() {
-        let template = URITemplate([
-            .literal("doc:"), .expression(.simple, ["name"]), .expression(.label, ["ext"]),
-        ])
+        let template = URITemplate(text: "doc:{name}{.ext}")
         let schema = URLSchema(
             name: "doc", template: template, parameters: [.string("name", isRequired: true), .string("ext")])
         #expect(build(schema, .init("name", .string("a")), .init("ext", .string("md"))) == "doc:a.md")

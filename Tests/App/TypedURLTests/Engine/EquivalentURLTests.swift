@@ -113,57 +113,45 @@ struct EquivalentURLTests {
 
     @Test("Equivalent URLs: what is wrong elsewhere is found at its position")
     func positions() {
-        #expect(
-            Self.root.verdict("https://my.home-assistant.io/?domin=a&x=%4#a")
-                == """
-                https://my.home-assistant.io/?domin=a&x=%4#a
-                                              ^~~~~ unknown parameter "domin"; did you mean "domain"?
-                                                      ^ unknown parameter "x"
-                                                          ^~ unexpected fragment "#a"
-                """)
-        #expect(
-            Self.slash.verdict("http://example.com:80?q=%zz")
-                == """
-                http://example.com:80?q=%zz
-                                        ^~~ "%zz" in "q" is not a percent-encoded byte; write "%25" for a percent \
-                sign
-                """)
+        Verdict.expect(
+            """
+            https://my.home-assistant.io/?domin=a&x=%4#a
+                                          ^~~~~ unknown parameter "domin"; did you mean "domain"?
+                                                  ^ unknown parameter "x"
+                                                      ^~ unexpected fragment "#a"
+            """, in: Self.root.set)
+        Verdict.expect(
+            """
+            http://example.com:80?q=%zz
+                                    ^~~ "%zz" in "q" is not a percent-encoded byte; write "%25" for a percent sign
+            """, in: Self.slash.set)
     }
 
     @Test("Equivalent URLs: other ports, schemes and paths are what they are")
     func others() {
-        #expect(
-            Self.wiki.verdict("https://en.wikipedia.org:80/wiki/Foo")
-                == """
-                https://en.wikipedia.org:80/wiki/Foo
-                                        ^~~ unexpected port ":80"
-                """)
-        #expect(
-            Self.root.verdict("https://my.home-assistant.io//")
-                == """
-                https://my.home-assistant.io//
-                                            ^~ unexpected path "//"
-                """)
+        Verdict.expect(
+            """
+            https://en.wikipedia.org:80/wiki/Foo
+                                    ^~~ unexpected port ":80"
+            """, in: Self.wiki.set)
+        Verdict.expect(
+            """
+            https://my.home-assistant.io//
+                                        ^~ unexpected path "//"
+            """, in: Self.root.set)
         let custom = TestedSchema("app://example.com{?q}", [.string("q")])
-        #expect(
-            custom.verdict("app://example.com/")
-                == """
-                app://example.com/
-                                 ^ the path has an extra "/" at its end; remove it
-                """)
-        #expect(
-            custom.verdict("app://example.com:443")
-                == """
-                app://example.com:443
-                                 ^~~~ unexpected port ":443"
-                """)
+        Verdict.expect(
+            """
+            app://example.com/
+                             ^ the path has an extra "/" at its end; remove it
+            app://example.com:443
+                             ^~~~ unexpected port ":443"
+            """, in: custom.set)
         let other = TestedSchema("https://example.com:8443/", [])
-        #expect(
-            other.verdict("https://example.com/")
-                == """
-                https://example.com/
-                ^~~~~~~~~~~~~~~~~~~~ no template matches "https://example.com/"; expected \
-                "https://example.com:8443/"
-                """)
+        Verdict.expect(
+            """
+            https://example.com/
+            ^~~~~~~~~~~~~~~~~~~~ no template matches "https://example.com/"; expected "https://example.com:8443/"
+            """, in: other.set)
     }
 }

@@ -54,16 +54,10 @@ struct FastReaderTests {
 
     @Test("The fast reader ignores all names that the query does not have, also those of values in the path")
     func undeclaredNames() {
-        let schema = URLSchema(
-            name: "page",
-            template: URITemplate([
-                .literal("x:"), .expression(.simple, ["id"]), .expression(.query, ["q"]),
-            ]),
-            parameters: [
-                Parameter("id", .scalar(.string(StringSchema())), isRequired: true, aliases: ["key"]),
-                Parameter("q", .scalar(.string(StringSchema()))),
-            ], ignoredParameters: [IgnoredName("", isPrefix: true)])
-        let set = SchemaSet([schema])
+        let set = TestedSchema(
+            "x:{id}{?q}", [.string("id", isRequired: true, aliases: ["key"]), .string("q")],
+            ignored: [IgnoredName("", isPrefix: true)]
+        ).set
         for url in ["x:1?q=a&other=2", "x:1?id=2", "x:1?other=2&key=3"] {
             #expect(takes(url, set))
             #expect(set.matches(url))
@@ -75,17 +69,9 @@ struct FastReaderTests {
         let object = ObjectSchema(
             properties: [ObjectSchema.Property("n", .integer(IntegerSchema()), isRequired: true)],
             additionalProperties: .scalar(.string(StringSchema())))
-        let schema = URLSchema(
-            name: "page",
-            template: URITemplate([
-                .literal("x:"), .expression(.simple, ["id"]),
-                .expression(.query, [URITemplate.Variable("filter", isExploded: true)]),
-            ]),
-            parameters: [
-                Parameter("id", .scalar(.string(StringSchema())), isRequired: true),
-                Parameter("filter", .object(object)),
-            ])
-        let set = SchemaSet([schema])
+        let set = TestedSchema(
+            "x:{id}{?filter*}", [.string("id", isRequired: true), Parameter("filter", .object(object))]
+        ).set
         for url in ["x:1", "x:1?n=1", "x:1?a=b&n=1&c=d"] {
             #expect(takes(url, set))
             #expect(set.matches(url))
@@ -126,37 +112,26 @@ struct FastReaderTests {
 
     @Test("The fast reader takes two values of a segment where the engine splits them")
     func twoValues() {
-        func schema(_ first: ValueSchema, _ parts: [URITemplate.Part]) -> SchemaSet {
-            SchemaSet([
-                URLSchema(
-                    name: "page",
-                    template: URITemplate([.literal("x:/"), .expression(.simple, ["a"])] + parts),
-                    parameters: [
-                        Parameter("a", first, isRequired: true),
-                        Parameter("b", .scalar(.string(StringSchema()))),
-                    ])
-            ])
+        func schema(_ first: Parameter, _ end: String) -> SchemaSet {
+            TestedSchema("x:/{a}" + end, [first, .string("b")]).set
         }
-        let (text, integer) = (
-            ValueSchema.scalar(.string(StringSchema())), ValueSchema.scalar(.integer(IntegerSchema()))
-        )
-        let between: [URITemplate.Part] = [.literal("x"), .expression(.simple, ["b"])]
-        let after: [URITemplate.Part] = [.expression(.label, ["b"])]
+        let text = Parameter.string("a", isRequired: true)
+        let integer = Parameter.integer("a", isRequired: true)
         func expect(_ url: String, _ set: SchemaSet, _ values: [String]?) {
             #expect(takes(url, set) == (values != nil))
             guard let values, let own = FastReader(set).parsed(url) else { return }
             #expect(own.instance == (try? set.parse(url))?.instance)
             #expect(own.instance.members.map(\.value.urlText) == values)
         }
-        expect("x:/1x2", schema(text, between), ["1", "2"])
-        expect("x:/1x2x3", schema(text, between), ["1", "2x3"])
-        expect("x:/1x2x:", schema(text, between), nil)
-        expect("x:/1%78x2", schema(text, between), nil)
-        expect("x:/1.png", schema(integer, after), ["1", "png"])
-        expect("x:/1", schema(integer, after), ["1"])
-        expect("x:/1.tar.gz", schema(integer, after), ["1", "tar.gz"])
-        expect("x:/1.png", schema(text, after), ["1", "png"])
-        expect("x:/1:.png", schema(text, after), nil)
+        expect("x:/1x2", schema(text, "x{b}"), ["1", "2"])
+        expect("x:/1x2x3", schema(text, "x{b}"), ["1", "2x3"])
+        expect("x:/1x2x:", schema(text, "x{b}"), nil)
+        expect("x:/1%78x2", schema(text, "x{b}"), nil)
+        expect("x:/1.png", schema(integer, "{.b}"), ["1", "png"])
+        expect("x:/1", schema(integer, "{.b}"), ["1"])
+        expect("x:/1.tar.gz", schema(integer, "{.b}"), ["1", "tar.gz"])
+        expect("x:/1.png", schema(text, "{.b}"), ["1", "png"])
+        expect("x:/1:.png", schema(text, "{.b}"), nil)
     }
 
     @Test(
@@ -166,16 +141,10 @@ struct FastReaderTests {
             ("b/../c", false), ("b#c#d", false), ("b%zz", false), ("b|", false), ("?a", false),
         ])
     func restOfURL(rest: String, isTaken: Bool) {
-        let set = SchemaSet([
-            URLSchema(
-                name: "page", template: URITemplate([.literal("x:/a/"), .expression(.reserved, ["url"])]),
-                parameters: [
-                    Parameter("url", .scalar(.string(StringSchema())), isRequired: true, isRest: true)
-                ])
-        ])
-        let url = "x:/a/" + rest
-        #expect(takes(url, set) == isTaken)
-        if isTaken { #expect((try? set.parse(url))?.instance["url"] == .string(rest)) }
+        let url = Parameter("url", .scalar(.string(StringSchema())), isRequired: true, isRest: true)
+        let set = TestedSchema("x:/a/{+url}", [url]).set
+        #expect(takes("x:/a/" + rest, set) == isTaken)
+        if isTaken { #expect((try? set.parse("x:/a/" + rest))?.instance["url"] == .string(rest)) }
     }
 
     @Test("The fast reader takes characters that the schema allows, where they are printed as they are")
@@ -183,18 +152,13 @@ struct FastReaderTests {
         func parameter(_ name: String, _ schema: ScalarSchema) -> Parameter {
             Parameter(name, .scalar(schema), allowReserved: ":")
         }
-        let set = SchemaSet([
-            URLSchema(
-                name: "page",
-                template: URITemplate([
-                    .literal("x:/"), .expression(.simple, ["a"]), .expression(.query, ["b", "c"]),
-                ]),
-                parameters: [
-                    parameter("a", .string(StringSchema(minLength: 1))),
-                    parameter("b", .string(StringSchema())),
-                    parameter("c", .strings(["d:e", "f"])),
-                ])
-        ])
+        let set = TestedSchema(
+            "x:/{a}{?b,c}",
+            [
+                parameter("a", .string(StringSchema(minLength: 1))), parameter("b", .string(StringSchema())),
+                parameter("c", .strings(["d:e", "f"])),
+            ]
+        ).set
         for url in ["x:/1:2?b=3:4&c=d:e", "x:/1%3A2?b=3%3A4&c=d%3Ae"] {
             #expect(takes(url, set))
             #expect(FastReader(set).parsed(url)?.canonical == "x:/1:2?b=3:4&c=d:e")
@@ -207,22 +171,14 @@ struct FastReaderTests {
             ("a/b", true), ("caf%C3%A9%20x", true), ("a%3Fb", false), ("a%2523", false), ("a%2Fb", false),
         ])
     func restOfPath(rest: String, isTaken: Bool) {
-        let set = SchemaSet([
-            URLSchema(
-                name: "page", template: URITemplate([.literal("x:/a/"), .expression(.reserved, ["path"])]),
-                parameters: [Parameter("path", .scalar(.string(StringSchema())), isRequired: true)])
-        ])
+        let set = TestedSchema("x:/a/{+path}", [.string("path", isRequired: true)]).set
         #expect(takes("x:/a/" + rest, set) == isTaken)
         #expect(set.matches("x:/a/a%3Fb") == false)
     }
 
     @Test("The fast reader leaves to the engine a value of an alternate that may be dots in the printed path")
     func alternates() {
-        let schema = URLSchema(
-            name: "page", template: URITemplate([.literal("x:/p/"), .expression(.simple, ["id"])]),
-            alternateTemplates: [URITemplate([.literal("y:"), .expression(.query, ["id"])])],
-            parameters: [Parameter("id", .scalar(.string(StringSchema())), isRequired: true)])
-        let set = SchemaSet([schema])
+        let set = TestedSchema("x:/p/{id}", alternates: ["y:{?id}"], [.string("id", isRequired: true)]).set
         #expect(takes("y:?id=a", set))
         for url in ["y:?id=..", "y:?id=%2E"] {
             #expect(!takes(url, set))
@@ -234,13 +190,9 @@ struct FastReaderTests {
         "The fast reader leaves to the engine a value of an alternate that is read in lower case, as in the printed host"
     )
     func alternatesOfHosts() throws {
-        let set = SchemaSet([
-            URLSchema(
-                name: "page",
-                template: URITemplate([.literal("https://h-"), .expression(.simple, ["name"])]),
-                alternateTemplates: [URITemplate([.literal("https://h/"), .expression(.simple, ["name"])])],
-                parameters: [Parameter("name", .scalar(.string(StringSchema())), isRequired: true)])
-        ])
+        let set = TestedSchema(
+            "https://h-{name}", alternates: ["https://h/{name}"], [.string("name", isRequired: true)]
+        ).set
         #expect(takes("https://h-a", set))
         #expect(!takes("https://h/A", set))
         #expect(try FastReader(set).parse("https://h/A").canonical == "https://h-a")
@@ -250,17 +202,9 @@ struct FastReaderTests {
         "The fast reader leaves to the engine a host in upper case, and fixed items that are missing, different or repeated"
     )
     func hostsAndFixedItems() {
-        let schema = URLSchema(
-            name: "page",
-            template: URITemplate([
-                .literal("https://"), .expression(.simple, ["host"]), .literal(".example/?kind=1"),
-                .expression(.continuation, ["q"]),
-            ]),
-            parameters: [
-                Parameter("host", .scalar(.string(StringSchema())), isRequired: true),
-                Parameter("q", .scalar(.string(StringSchema()))),
-            ])
-        let set = SchemaSet([schema])
+        let set = TestedSchema(
+            "https://{host}.example/?kind=1{&q}", [.string("host", isRequired: true), .string("q")]
+        ).set
         #expect(takes("https://a.example/?kind=1", set))
         #expect(takes("https://a.b.example/?q=2&kind=1", set))
         for url in [
@@ -301,12 +245,12 @@ struct FastReaderTests {
     }
 
     private func schema(
-        _ name: String, _ parts: [URITemplate.Part], _ parameters: [Parameter],
-        dependencies: [Dependency] = [], rules: [PresenceRule] = [], ignored: [IgnoredName] = []
+        _ name: String, _ template: String, _ parameters: [Parameter], dependencies: [Dependency] = [],
+        rules: [PresenceRule] = [], ignored: [IgnoredName] = []
     ) -> URLSchema {
         URLSchema(
-            name: name, template: URITemplate(parts), parameters: parameters, dependencies: dependencies,
-            presenceRules: rules, ignoredParameters: ignored)
+            name: name, template: URITemplate(text: template), parameters: parameters,
+            dependencies: dependencies, presenceRules: rules, ignoredParameters: ignored)
     }
 
     private let text = ValueSchema.scalar(.string(StringSchema(maxLength: 2)))
@@ -315,7 +259,7 @@ struct FastReaderTests {
     func presence() {
         let set = SchemaSet([
             schema(
-                "s", [.literal("s:"), .expression(.query, ["a", "b", "c"])],
+                "s", "s:{?a,b,c}",
                 [Parameter("a", text, aliases: ["old"]), Parameter("b", text), Parameter("c", text)],
                 dependencies: [Dependency("a", requires: ["b"])],
                 rules: [PresenceRule(.oneOf, [["b"], ["c"]])],
@@ -335,15 +279,9 @@ struct FastReaderTests {
 
     @Test("The fast reader takes nothing that another template might claim")
     func rivals() {
-        let plain = schema(
-            "a", [.literal("x://h/a"), .expression(.query, ["q", "m"])],
-            [Parameter("q", text), Parameter("m", text)])
-        let fixed = schema(
-            "b", [.literal("x://h/a?m=1"), .expression(.continuation, ["q"])],
-            [Parameter("q", .scalar(.integer(IntegerSchema())))])
-        let vague = schema(
-            "c", [.literal("x://h/"), .expression(.simple, ["p"]), .expression(.query, ["q"])],
-            [Parameter("p", text, isRequired: true), Parameter("q", .scalar(.integer(IntegerSchema())))])
+        let plain = schema("a", "x://h/a{?q,m}", [Parameter("q", text), Parameter("m", text)])
+        let fixed = schema("b", "x://h/a?m=1{&q}", [.integer("q")])
+        let vague = schema("c", "x://h/{p}{?q}", [Parameter("p", text, isRequired: true), .integer("q")])
         #expect(takes("x://h/a?q=y", SchemaSet([plain])))
         // The literal path beats the variable.
         #expect(takes("x://h/a?q=y", SchemaSet([vague, plain])))
@@ -352,8 +290,7 @@ struct FastReaderTests {
         #expect(takes("x://h/ab?q=1", SchemaSet([vague])))
         #expect(!takes("x://h/a?q=y", SchemaSet([vague])))
         // Which of two templates it is, their values say.
-        let equal = schema(
-            "d", [.literal("x://h/"), .expression(.simple, ["n"])], [Parameter("n", text, isRequired: true)])
+        let equal = schema("d", "x://h/{n}", [Parameter("n", text, isRequired: true)])
         #expect(!takes("x://h/ab", SchemaSet([vague, equal])))
     }
 
@@ -373,11 +310,8 @@ struct FastReaderTests {
     func path(url: String, isTaken: Bool) {
         func path(_ literal: String, _ end: String = "", _ value: ValueSchema) -> URLSchema {
             schema(
-                literal,
-                [
-                    .literal("x://h/" + literal + "/"), .expression(.simple, ["v"]), .literal(end),
-                    .expression(.query, ["q"]),
-                ], [Parameter("v", value, isRequired: true), Parameter("q", text)])
+                literal, "x://h/\(literal)/{v}\(end){?q}",
+                [Parameter("v", value, isRequired: true), Parameter("q", text)])
         }
         let set = SchemaSet([
             path("u", "", .scalar(.integer(IntegerSchema()))),
@@ -406,23 +340,14 @@ struct FastReaderTests {
         ])
     func openEnds(url: String, isTaken: Bool) throws {
         let list = ValueSchema.list(ListSchema(.string(StringSchema(maxLength: 2)), maxItems: 3))
-        let tags = URITemplate.Variable("tags", isExploded: true)
-        let names = URITemplate.Variable("names", isExploded: true)
         let set = SchemaSet([
             schema(
-                "post",
+                "post", "x://h/u/{id}/p{/post}{?page,tags*}{#section}",
                 [
-                    .literal("x://h/u/"), .expression(.simple, ["id"]), .literal("/p"),
-                    .expression(.segment, ["post"]), .expression(.query, ["page", tags]),
-                    .expression(.fragment, ["section"]),
-                ],
-                [
-                    Parameter("id", .scalar(.integer(IntegerSchema())), isRequired: true),
-                    Parameter("post", text), Parameter("page", .scalar(.integer(IntegerSchema()))),
-                    Parameter("tags", list), Parameter("section", .scalar(.string(StringSchema()))),
+                    .integer("id", isRequired: true), Parameter("post", text), .integer("page"),
+                    Parameter("tags", list), .string("section"),
                 ]),
-            schema(
-                "file", [.literal("x://h/f"), .expression(.segment, [names])], [Parameter("names", list)]),
+            schema("file", "x://h/f{/names*}", [Parameter("names", list)]),
         ])
         #expect(takes(url, set) == isTaken)
         guard isTaken else { return }
@@ -435,9 +360,7 @@ struct FastReaderTests {
     func words(count: Int) throws {
         let texts = ["", "é", "é1"] + (0..<count).map { "v\($0)" }
         let set = SchemaSet([
-            schema(
-                "s", [.literal("s:"), .expression(.query, ["a"])],
-                [Parameter("a", .scalar(.strings(texts.shuffled())))])
+            schema("s", "s:{?a}", [.strings("a", texts.shuffled())])
         ])
         for text in texts {
             let url = "s:?a=" + PercentEncoding.encode(text)

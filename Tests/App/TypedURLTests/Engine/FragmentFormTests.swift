@@ -35,67 +35,46 @@ struct FragmentFormTests {
 
     @Test(
         "A form in a fragment reports what a query would",
-        arguments: [
-            (
-                "https://x.example/cb#stat=a&code=b&ttl=x&CODE=c",
-                """
-                https://x.example/cb#stat=a&code=b&ttl=x&CODE=c
-                                     ^~~~ unknown parameter "stat"; did you mean "state"?
-                                                       ^ "ttl" must be an integer
-                                                         ^~~~ duplicate parameter "code"
-                """
-            ),
-            (
-                "https://x.example/cb?state=a#code=b&lang=de",
-                """
-                https://x.example/cb?state=a#code=b&lang=de
-                                     ^~~~~ unknown parameter "state" in the query; move it into the fragment
-                                                    ^~~~ unknown parameter "lang"
-                """
-            ),
-            (
-                "https://x.example/cb#",
-                """
-                https://x.example/cb#
-                error: missing required parameter "code"
-                """
-            ),
-            (
-                "https://x.example/cb?code=a",
-                """
-                https://x.example/cb?code=a
-                ^~~~~~~~~~~~~~~~~~~~~~~~~~~ the fragment is missing; expected "https://x.example/cb#code={code}"
-                """
-            ),
-        ])
-    func mistakes(_ url: String, _ verdict: String) { #expect(Self.callback.verdict(url) == verdict) }
+        arguments: Verdict.list(
+            """
+            https://x.example/cb#stat=a&code=b&ttl=x&CODE=c
+                                 ^~~~ unknown parameter "stat"; did you mean "state"?
+                                                   ^ "ttl" must be an integer
+                                                     ^~~~ duplicate parameter "code"
+            https://x.example/cb?state=a#code=b&lang=de
+                                 ^~~~~ unknown parameter "state" in the query; move it into the fragment
+                                                ^~~~ unknown parameter "lang"
+            https://x.example/cb#
+            error: missing required parameter "code"
+            https://x.example/cb?code=a
+            ^~~~~~~~~~~~~~~~~~~~~~~~~~~ the fragment is missing; expected "https://x.example/cb#code={code}"
+            """))
+    func mistakes(verdict: Verdict) { #expect(Self.callback.verdict(verdict.url) == verdict.text) }
 
     @Test(
         "A form in a fragment follows the text before its question mark",
-        arguments: [
-            ("#/a", "valid: https://x.example#/a"), ("#/a?", "valid: https://x.example#/a"),
-            (
-                "/?lang=de#/a%3Fb?limit=1&via=c&via=d",
-                "valid: https://x.example?lang=de#/a%3Fb?via=c&via=d&limit=1"
-            ),
-            (
-                "?limit=1#/a?lang=b?c",
-                """
-                https://x.example?limit=1#/a?lang=b?c
-                                  ^~~~~ unknown parameter "limit" in the query; move it into the fragment
-                                             ^~~~ unknown parameter "lang" in the fragment; move it into the query
-                """
-            ),
-            (
-                "#/?limit=1",
-                """
-                https://x.example#/?limit=1
-                error: missing required parameter "room"
-                """
-            ),
-        ])
-    func router(_ rest: String, _ verdict: String) {
-        #expect(Self.room.verdict("https://x.example" + rest) == verdict)
+        arguments: Verdict.list(
+            """
+            #/a → https://x.example#/a
+            #/a? → https://x.example#/a
+            /?lang=de#/a%3Fb?limit=1&via=c&via=d → https://x.example?lang=de#/a%3Fb?via=c&via=d&limit=1
+            """) + [
+                Verdict(
+                    "?limit=1#/a?lang=b?c",
+                    """
+                    https://x.example?limit=1#/a?lang=b?c
+                                      ^~~~~ unknown parameter "limit" in the query; move it into the fragment
+                                                 ^~~~ unknown parameter "lang" in the fragment; move it into the query
+                    """),
+                Verdict(
+                    "#/?limit=1",
+                    """
+                    https://x.example#/?limit=1
+                    error: missing required parameter "room"
+                    """),
+            ])
+    func router(verdict: Verdict) {
+        #expect(Self.room.verdict("https://x.example" + verdict.url) == verdict.text)
     }
 
     @Test("A form in a fragment can be all of the fragment, with nothing but optional parameters")

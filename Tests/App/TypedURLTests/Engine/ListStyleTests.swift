@@ -40,35 +40,16 @@ struct ListStyleTests {
 
     @Test(
         "A list that is read in two styles is explained in the one that the URL is written in, else in the main template's",
-        arguments: [
-            (
-                "x://?crop=1&crop=z",
-                """
-                x://?crop=1&crop=z
-                                 ^ item 2 of "crop" must be an integer
-                """
-            ),
-            (
-                "x://?crop=1,z",
-                """
-                x://?crop=1,z
-                            ^ item 2 of "crop" must be an integer
-                """
-            ),
-            (
-                "x://?crop=1,2&crop=3",
-                """
-                x://?crop=1,2&crop=3
-                          ^~~ item 1 of "crop" must be an integer
-                """
-            ),
-            (
-                "x://?tags=a&tags=b&crop=1,2",
-                """
-                x://?tags=a&tags=b&crop=1,2
-                            ^~~~ duplicate parameter "tags"
-                """
-            ),
-        ])
-    func explained(_ url: String, _ verdict: String) { #expect(Self.joined.verdict(url) == verdict) }
+        arguments: Verdict.list(
+            """
+            x://?crop=1&crop=z
+                             ^ item 2 of "crop" must be an integer
+            x://?crop=1,z
+                        ^ item 2 of "crop" must be an integer
+            x://?crop=1,2&crop=3
+                      ^~~ item 1 of "crop" must be an integer
+            x://?tags=a&tags=b&crop=1,2
+                        ^~~~ duplicate parameter "tags"
+            """))
+    func explained(verdict: Verdict) { #expect(Self.joined.verdict(verdict.url) == verdict.text) }
 }

@@ -21,64 +21,36 @@ struct LiteralNameTests {
 
     @Test(
         "A query with literal names lacks the parameter by its name, as one of {?…} does",
-        arguments: [
-            ("https://x.example/photo?id=3&width=", "valid: https://x.example/photo?id=3&width="),
-            (
-                "https://x.example/photo?id=3",
-                """
-                https://x.example/photo?id=3
-                error: missing parameter "width"; every URL has "width="
-                """
-            ),
-            (
-                "https://x.example/photo",
-                """
-                https://x.example/photo
-                error: missing required parameter "id"
-                error: missing parameter "width"; every URL has "width="
-                """
-            ),
-            (
-                "https://x.example/photo?idd=x&width=y#z",
-                """
-                https://x.example/photo?idd=x&width=y#z
-                                        ^~~ unknown parameter "idd"; did you mean "id"?
-                                                    ^ "width" must be an integer
-                                                     ^~ unexpected fragment "#z"
-                error: missing required parameter "id"
-                """
-            ),
-        ])
-    func missing(_ url: String, _ verdict: String) { #expect(Self.photo.verdict(url) == verdict) }
+        arguments: Verdict.list(
+            """
+            https://x.example/photo?id=3&width= → https://x.example/photo?id=3&width=
+            https://x.example/photo?id=3
+            error: missing parameter "width"; every URL has "width="
+            https://x.example/photo
+            error: missing required parameter "id"
+            error: missing parameter "width"; every URL has "width="
+            https://x.example/photo?idd=x&width=y#z
+                                    ^~~ unknown parameter "idd"; did you mean "id"?
+                                                ^ "width" must be an integer
+                                                 ^~ unexpected fragment "#z"
+            error: missing required parameter "id"
+            """))
+    func missing(verdict: Verdict) { #expect(Self.photo.verdict(verdict.url) == verdict.text) }
 
     @Test(
         "A query with literal names names each required variable of a value, and a name that is not the variable's",
-        arguments: [
-            (
-                "https://x.example/search?q=a",
-                """
-                https://x.example/search?q=a
-                error: missing required parameter "lat"; every URL has "at="
-                error: missing required parameter "lon"; every URL has "at="
-                """
-            ),
-            (
-                "https://x.example/search/?AT=1,2&Page=x",
-                """
-                https://x.example/search/?AT=1,2&Page=x
-                                                      ^ "page" must be an integer
-                error: missing required parameter "query"; every URL has "q="
-                """
-            ),
-            (
-                "x:search?lat=1&lon=2",
-                """
-                x:search?lat=1&lon=2
-                error: missing required parameter "query"
-                """
-            ),
-        ])
-    func names(_ url: String, _ verdict: String) { #expect(Self.search.verdict(url) == verdict) }
+        arguments: Verdict.list(
+            """
+            https://x.example/search?q=a
+            error: missing required parameter "lat"; every URL has "at="
+            error: missing required parameter "lon"; every URL has "at="
+            https://x.example/search/?AT=1,2&Page=x
+                                                  ^ "page" must be an integer
+            error: missing required parameter "query"; every URL has "q="
+            x:search?lat=1&lon=2
+            error: missing required parameter "query"
+            """))
+    func names(verdict: Verdict) { #expect(Self.search.verdict(verdict.url) == verdict.text) }
 
     @Test("A query with literal names does not take a URL that another schema has")
     func others() {

@@ -33,36 +33,22 @@ struct MemberListTests {
 
     @Test(
         "Lists in an object have their items under a repeated name, in the order of the URL",
-        arguments: [
-            ("o://?tag=b&lang=en&tag=a", "valid: o://?lang=en&tag=b&tag=a"),
-            ("o://?z=1&id=2&a=b,c&z=0", "valid: o://?id=2&a=b%2Cc&z=1&z=0"),
-            ("o://?n-a=1&%6E-a=-0&n-b=2", "valid: o://?n-a=1&n-a=0&n-b=2"),
-            (
-                "o://?tag=a&tag=b&tag=a&tag=c",
-                """
-                o://?tag=a&tag=b&tag=a&tag=c
-                         ^ "tag" must have at most 3 items; it has 4
-                         ^ item 3 of "tag" repeats item 1; items must be unique
-                """
-            ),
-            (
-                "o://?tag=a&x=y&tag=&n-a=1&n-a=z",
-                """
-                o://?tag=a&x=y&tag=&n-a=1&n-a=z
-                                   ^ item 2 of "tag" must have at least 1 character; it has 0
-                                              ^ item 2 of "n-a" must be an integer
-                """
-            ),
-            (
-                "o://?tag=a&tag=%zz&lang=en&lang=en",
-                """
-                o://?tag=a&tag=%zz&lang=en&lang=en
-                               ^~~ "%zz" in item 2 of "tag" is not a percent-encoded byte; write "%25" for a percent sign
-                                           ^~~~ duplicate parameter "lang"
-                """
-            ),
-        ])
-    func items(_ url: String, _ verdict: String) { #expect(Self.query.verdict(url) == verdict) }
+        arguments: Verdict.list(
+            """
+            o://?tag=b&lang=en&tag=a → o://?lang=en&tag=b&tag=a
+            o://?z=1&id=2&a=b,c&z=0 → o://?id=2&a=b%2Cc&z=1&z=0
+            o://?n-a=1&%6E-a=-0&n-b=2 → o://?n-a=1&n-a=0&n-b=2
+            o://?tag=a&tag=b&tag=a&tag=c
+                     ^ "tag" must have at most 3 items; it has 4
+                     ^ item 3 of "tag" repeats item 1; items must be unique
+            o://?tag=a&x=y&tag=&n-a=1&n-a=z
+                               ^ item 2 of "tag" must have at least 1 character; it has 0
+                                          ^ item 2 of "n-a" must be an integer
+            o://?tag=a&tag=%zz&lang=en&lang=en
+                           ^~~ "%zz" in item 2 of "tag" is not a percent-encoded byte; write "%25" for a percent sign
+                                       ^~~~ duplicate parameter "lang"
+            """))
+    func items(verdict: Verdict) { #expect(Self.query.verdict(verdict.url) == verdict.text) }
 
     @Test("Lists in an object stand after semicolons and in fixed queries, too")
     func positions() {

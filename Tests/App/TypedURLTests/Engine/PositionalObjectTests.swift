@@ -23,90 +23,48 @@ struct PositionalObjectTests {
 
     @Test(
         "Objects without a name in the URL have members in any order, which are checked as in a query",
-        arguments: [
-            (
-                "https://h.example/image/width=80,fit=cover/a/b.jpg",
-                "valid: https://h.example/image/fit=cover,width=80/a/b.jpg"
-            ),
-            ("https://h.example/image/text/a", "valid: https://h.example/image/text=/a"),
+        arguments: Verdict.list(
+            """
+            https://h.example/image/width=80,fit=cover/a/b.jpg → https://h.example/image/fit=cover,width=80/a/b.jpg
+            https://h.example/image/text/a → https://h.example/image/text=/a
             // A delimiter that is an escape is part of a value, and a name may be escaped.
-            (
-                "https://h.example/image/te%78t=a%2Fb%2Cc%3Dd=e/f",
-                "valid: https://h.example/image/text=a%2Fb%2Cc%3Dd%3De/f"
-            ),
-            (
-                "https://h.example/image/widht=80,fit=cover/a",
-                """
-                https://h.example/image/widht=80,fit=cover/a
-                                        ^~~~~ unknown parameter "widht"; did you mean "width"?
-                """
-            ),
-            (
-                "https://h.example/image/width=80,width=81,fit=/a",
-                """
-                https://h.example/image/width=80,width=81,fit=/a
-                                                 ^~~~~ duplicate parameter "width"
-                                                              ^ "fit" must be "cover" or "contain"
-                """
-            ),
-            (
-                "https://h.example/image/width=0,fit=cover/a",
-                """
-                https://h.example/image/width=0,fit=cover/a
-                                              ^ "width" must be at least 1
-                """
-            ),
+            https://h.example/image/te%78t=a%2Fb%2Cc%3Dd=e/f → https://h.example/image/text=a%2Fb%2Cc%3Dd%3De/f
+            https://h.example/image/widht=80,fit=cover/a
+                                    ^~~~~ unknown parameter "widht"; did you mean "width"?
+            https://h.example/image/width=80,width=81,fit=/a
+                                             ^~~~~ duplicate parameter "width"
+                                                          ^ "fit" must be "cover" or "contain"
+            https://h.example/image/width=0,fit=cover/a
+                                          ^ "width" must be at least 1
             // What is there and wrong is not missing, too.
-            (
-                "https://h.example/image/../a",
-                """
-                https://h.example/image/../a
-                                        ^~ unknown parameter ".."
-                """
-            ),
-            (
-                "https://h.example/image/source=1/a",
-                """
-                https://h.example/image/source=1/a
-                                        ^~~~~~ unknown parameter "source"
-                """
-            ),
+            https://h.example/image/../a
+                                    ^~ unknown parameter ".."
+            https://h.example/image/source=1/a
+                                    ^~~~~~ unknown parameter "source"
             // Nothing is dropped or ignored there.
-            (
-                "https://h.example/image/width=1,,utm_x=1/a",
-                """
-                https://h.example/image/width=1,,utm_x=1/a
-                                                ^ unknown parameter ""
-                                                 ^~~~~ unknown parameter "utm_x"
-                """
-            ),
-            (
-                "https://h.example/image//a",
-                "https://h.example/image//a\nerror: missing required parameter \"options\""
-            ),
-        ])
-    func simple(_ url: String, _ verdict: String) { #expect(Self.image.verdict(url) == verdict) }
+            https://h.example/image/width=1,,utm_x=1/a
+                                            ^ unknown parameter ""
+                                             ^~~~~ unknown parameter "utm_x"
+            https://h.example/image//a
+            error: missing required parameter "options"
+            """))
+    func simple(verdict: Verdict) { #expect(Self.image.verdict(verdict.url) == verdict.text) }
 
     private static let others = TestedSchema(
         "x:a{.label*}{/tags*}{#view*}", [parameter("label"), parameter("tags"), parameter("view")])
 
     @Test(
         "Objects without a name in the URL have the separators of the operator",
-        arguments: [
-            ("x:a", "valid: x:a"),
-            ("x:a.width=1.fit=cover/text=b/width=2#fit=contain,text=c", ""),
-            ("x:a#text=a/b=c?d", "valid: x:a#text=a/b=c?d"),
-            (
-                "x:a/width=1/",
-                """
-                x:a/width=1/
-                            ^ unknown parameter ""
-                """
-            ),
-        ])
-    func operators(_ url: String, _ verdict: String) {
+        arguments: Verdict.list(
+            """
+            x:a → x:a
+            x:a#text=a/b=c?d → x:a#text=a/b=c?d
+            x:a/width=1/
+                        ^ unknown parameter ""
+            """) + [Verdict("x:a.width=1.fit=cover/text=b/width=2#fit=contain,text=c", "")])
+    func operators(verdict: Verdict) {
         let canonical = "valid: x:a.fit=cover.width=1/text=b/width=2#fit=contain,text=c"
-        #expect(Self.others.verdict(url) == (verdict.isEmpty ? canonical : verdict))
+        #expect(Self.others.verdict(verdict.url) == (verdict.text.isEmpty ? canonical : verdict.text))
     }
 
     private static let open = TestedSchema(
@@ -121,27 +79,21 @@ struct PositionalObjectTests {
 
     @Test(
         "Objects without a name in the URL hold no whole path segment of dots, although it would be printed with \"=\", and can hold a member without a name",
-        arguments: [
-            (
-                "x:i/a=1/../b=2",
-                """
-                x:i/a=1/../b=2
-                        ^~ "all" produces the path segment "." or "..", which URL parsers remove
-                """
-            ),
-            (
-                "x:i/%2e/%2E.",
-                """
-                x:i/%2e/%2E.
-                    ^~~ "all" produces the path segment "." or "..", which URL parsers remove
-                        ^~~~ "all" produces the path segment "." or "..", which URL parsers remove
-                """
-            ),
-            ("x:i/..=/.=1", "valid: x:i/.=1/..="), ("x:i/...", "valid: x:i/...="),
-            ("x:i/a=1/", "valid: x:i/=/a=1"), ("x:i//a=1", "valid: x:i/=/a=1"), ("x:i/", "valid: x:i"),
-            ("x:i/=1", "valid: x:i/=1"),
-        ])
-    func dots(_ url: String, _ verdict: String) { #expect(Self.open.verdict(url) == verdict) }
+        arguments: Verdict.list(
+            """
+            x:i/a=1/../b=2
+                    ^~ "all" produces the path segment "." or "..", which URL parsers remove
+            x:i/%2e/%2E.
+                ^~~ "all" produces the path segment "." or "..", which URL parsers remove
+                    ^~~~ "all" produces the path segment "." or "..", which URL parsers remove
+            x:i/..=/.=1 → x:i/.=1/..=
+            x:i/... → x:i/...=
+            x:i/a=1/ → x:i/=/a=1
+            x:i//a=1 → x:i/=/a=1
+            x:i/ → x:i
+            x:i/=1 → x:i/=1
+            """))
+    func dots(verdict: Verdict) { #expect(Self.open.verdict(verdict.url) == verdict.text) }
 
     @Test("An absent value leaves no segment of dots, and an alias is none")
     func otherDots() {

@@ -12,36 +12,23 @@ struct PositionalTests {
 
     @Test(
         "Variables without names: in an opaque path, with parameters of the path after them",
-        arguments: [
-            ("geo:59.9,30.3", "valid: geo:59.9,30.3"),
-            ("geo:59.9%2C30.3;u=35", "valid: geo:59.9,30.3;u=35"),
-            ("GEO:1.0,-0;u=1e0;", "valid: geo:1,0;u=1"),
-            (
-                "geo:1,2,3",
-                """
-                geo:1,2,3
-                      ^~~ "lon" must be a number
-                """
-            ),
-            (
-                "geo:1,x;u=3;u=4;q",
-                """
-                geo:1,x;u=3;u=4;q
-                      ^ "lon" must be a number
-                            ^ duplicate parameter "u"
-                                ^ unknown parameter "q"
-                """
-            ),
-            ("geo:,2", "geo:,2\nerror: missing required parameter \"lat\""),
-            (
-                "geo:1",
-                """
-                geo:1
-                    ^ no template matches "1"; expected "geo:{lat},{lon}{;u}"
-                """
-            ),
-        ])
-    func opaquePath(_ url: String, _ verdict: String) { #expect(Self.geo.verdict(url) == verdict) }
+        arguments: Verdict.list(
+            """
+            geo:59.9,30.3 → geo:59.9,30.3
+            geo:59.9%2C30.3;u=35 → geo:59.9,30.3;u=35
+            GEO:1.0,-0;u=1e0; → geo:1,0;u=1
+            geo:1,2,3
+                  ^~~ "lon" must be a number
+            geo:1,x;u=3;u=4;q
+                  ^ "lon" must be a number
+                        ^ duplicate parameter "u"
+                            ^ unknown parameter "q"
+            geo:,2
+            error: missing required parameter "lat"
+            geo:1
+                ^ no template matches "1"; expected "geo:{lat},{lon}{;u}"
+            """))
+    func opaquePath(verdict: Verdict) { #expect(Self.geo.verdict(verdict.url) == verdict.text) }
 
     private static let posts = TestedSchema(
         "https://host/users/{id}/posts{/post}{?page,tags*}{#section}",
@@ -52,48 +39,25 @@ struct PositionalTests {
 
     @Test(
         "Variables without names: in segments of a path and in a fragment",
-        arguments: [
-            ("https://HOST/users/12/p%6Fsts", "valid: https://host/users/12/posts"),
-            (
-                "https://host/users/12/posts/a%2Fb?tags=x&page=2&tags=y#",
-                "valid: https://host/users/12/posts/a%2Fb?page=2&tags=x&tags=y#"
-            ),
-            (
-                "https://host/users/1/posts/a:b@c;d#s%20x",
-                "valid: https://host/users/1/posts/a%3Ab%40c%3Bd#s%20x"
-            ),
-            ("https://host/users/1/posts/", "valid: https://host/users/1/posts"),
-            (
-                "https://host/users//posts",
-                "https://host/users//posts\nerror: missing required parameter \"id\""
-            ),
-            (
-                "https://host/users/x/posts/a?tags=&tags=a&tags=a",
-                """
-                https://host/users/x/posts/a?tags=&tags=a&tags=a
-                                   ^ "id" must be an integer
-                                                  ^ "tags" must have at most 2 items; it has 3
-                                                  ^ item 1 of "tags" must have at least 1 character; it has 0
-                                                  ^ item 3 of "tags" repeats item 2; items must be unique
-                """
-            ),
-            (
-                "https://host/users/1/posts/a/b",
-                """
-                https://host/users/1/posts/a/b
-                                             ^ no template matches "b"; expected "https://host/users/{id}/posts{/post}{#section}"
-                """
-            ),
-            (
-                "https://host/users/1/posts/%2e",
-                """
-                https://host/users/1/posts/%2e
-                                           ^~~ "post" produces the path segment "." or "..", which URL \
-                parsers remove
-                """
-            ),
-        ])
-    func segments(_ url: String, _ verdict: String) { #expect(Self.posts.verdict(url) == verdict) }
+        arguments: Verdict.list(
+            """
+            https://HOST/users/12/p%6Fsts → https://host/users/12/posts
+            https://host/users/12/posts/a%2Fb?tags=x&page=2&tags=y# → https://host/users/12/posts/a%2Fb?page=2&tags=x&tags=y#
+            https://host/users/1/posts/a:b@c;d#s%20x → https://host/users/1/posts/a%3Ab%40c%3Bd#s%20x
+            https://host/users/1/posts/ → https://host/users/1/posts
+            https://host/users//posts
+            error: missing required parameter "id"
+            https://host/users/x/posts/a?tags=&tags=a&tags=a
+                               ^ "id" must be an integer
+                                              ^ "tags" must have at most 2 items; it has 3
+                                              ^ item 1 of "tags" must have at least 1 character; it has 0
+                                              ^ item 3 of "tags" repeats item 2; items must be unique
+            https://host/users/1/posts/a/b
+                                         ^ no template matches "b"; expected "https://host/users/{id}/posts{/post}{#section}"
+            https://host/users/1/posts/%2e
+                                       ^~~ "post" produces the path segment "." or "..", which URL parsers remove
+            """))
+    func segments(verdict: Verdict) { #expect(Self.posts.verdict(verdict.url) == verdict.text) }
 
     private static let file = TestedSchema(
         "doc:{name}{.ext}",
@@ -133,26 +97,17 @@ struct PositionalTests {
 
     @Test(
         "Variables without names: in a host, folded to lower case as the web does, and several in one expression",
-        arguments: [
-            ("https://SUB.Example.com:8080/1,x", "valid: https://sub.example.com:8080/1,x"),
-            ("https://sub.example.com:8080/y", "valid: https://sub.example.com:8080/y"),
-            ("https://sub.example.com:8080/", "valid: https://sub.example.com:8080/"),
-            (
-                "https://sub.example.com:8080/z",
-                """
-                https://sub.example.com:8080/z
-                                             ^ "a" must be an integer
-                """
-            ),
-            (
-                "https://sub.example.com/1",
-                """
-                https://sub.example.com/1
-                ^~~~~~~~~~~~~~~~~~~~~~~~~ no template matches "https://sub.example.com/1"; expected "https://{sub}.example.com:8080/{a,b}"
-                """
-            ),
-        ])
-    func host(_ url: String, _ verdict: String) { #expect(Self.place.verdict(url) == verdict) }
+        arguments: Verdict.list(
+            """
+            https://SUB.Example.com:8080/1,x → https://sub.example.com:8080/1,x
+            https://sub.example.com:8080/y → https://sub.example.com:8080/y
+            https://sub.example.com:8080/ → https://sub.example.com:8080/
+            https://sub.example.com:8080/z
+                                         ^ "a" must be an integer
+            https://sub.example.com/1
+            ^~~~~~~~~~~~~~~~~~~~~~~~~ no template matches "https://sub.example.com/1"; expected "https://{sub}.example.com:8080/{a,b}"
+            """))
+    func host(verdict: Verdict) { #expect(Self.place.verdict(verdict.url) == verdict.text) }
 
     @Test("A custom scheme's host keeps its case")
     func customHost() {
@@ -165,38 +120,20 @@ struct PositionalTests {
 
     @Test(
         "Variables without names: with reserved characters as they are",
-        arguments: [
-            ("f:a/b:c,d", "valid: f:a/b:c,d"), ("f:a%2Fb%20%25", "valid: f:a/b%20%25"),
-            (
-                "f:a/../b",
-                """
-                f:a/../b
-                    ^~ "path" produces the path segment "." or "..", which URL parsers remove
-                """
-            ),
-            (
-                "f:%5B",
-                """
-                f:%5B
-                  ^~~ "path" cannot contain "[" here, because it would not be read back; to keep escapes, add "rawText" to the schema
-                """
-            ),
-            (
-                "f:%2541",
-                """
-                f:%2541
-                  ^~~~~ "path" cannot contain "%41", because it would be decoded as an escape; to keep escapes, add "rawText" to the schema
-                """
-            ),
-            (
-                "f:a%3Fb",
-                """
-                f:a%3Fb
-                  ^~~~~ "path" cannot contain "?" here, because it would not be read back; to keep escapes, add "rawText" to the schema
-                """
-            ),
-        ])
-    func reserved(_ url: String, _ verdict: String) { #expect(Self.reserved.verdict(url) == verdict) }
+        arguments: Verdict.list(
+            """
+            f:a/b:c,d → f:a/b:c,d
+            f:a%2Fb%20%25 → f:a/b%20%25
+            f:a/../b
+                ^~ "path" produces the path segment "." or "..", which URL parsers remove
+            f:%5B
+              ^~~ "path" cannot contain "[" here, because it would not be read back; to keep escapes, add "rawText" to the schema
+            f:%2541
+              ^~~~~ "path" cannot contain "%41", because it would be decoded as an escape; to keep escapes, add "rawText" to the schema
+            f:a%3Fb
+              ^~~~~ "path" cannot contain "?" here, because it would not be read back; to keep escapes, add "rawText" to the schema
+            """))
+    func reserved(verdict: Verdict) { #expect(Self.reserved.verdict(verdict.url) == verdict.text) }
 
     @Test(
         "What would not be read back is not built either",
@@ -231,19 +168,16 @@ struct PositionalTests {
 
     @Test(
         "Exploded lists of labels and segments",
-        arguments: [
-            ("l://.a.b/x", "valid: l://.a.b/x"), ("l://.a/x/y/z%2F", "valid: l://.a/x/y/z%2F"),
-            (
-                "l://.c/x//",
-                """
-                l://.c/x//
-                     ^ item 1 of "labels" must be "a" or "b"; did you mean "a"?
-                         ^ item 1 of "rest" must have at least 1 character; it has 0
-                          ^ item 2 of "rest" must have at least 1 character; it has 0
-                """
-            ),
-        ])
-    func lists(_ url: String, _ verdict: String) { #expect(Self.lists.verdict(url) == verdict) }
+        arguments: Verdict.list(
+            """
+            l://.a.b/x → l://.a.b/x
+            l://.a/x/y/z%2F → l://.a/x/y/z%2F
+            l://.c/x//
+                 ^ item 1 of "labels" must be "a" or "b"; did you mean "a"?
+                     ^ item 1 of "rest" must have at least 1 character; it has 0
+                      ^ item 2 of "rest" must have at least 1 character; it has 0
+            """))
+    func lists(verdict: Verdict) { #expect(Self.lists.verdict(verdict.url) == verdict.text) }
 
     private static let tile = TestedSchema(
         "https://a.b/{zoom}/{width}x{height}{scale}",

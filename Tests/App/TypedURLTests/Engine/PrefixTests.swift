@@ -52,27 +52,18 @@ struct PrefixTests {
 
     @Test(
         "Values with a text before them of several characters, in a fragment",
-        arguments: [
-            ("https://h.example/a/b#L12", "valid: https://h.example/a/b#L12"),
-            ("https://h.example/a/b#L12-L20", "valid: https://h.example/a/b#L12-L20"),
+        arguments: Verdict.list(
+            """
+            https://h.example/a/b#L12 → https://h.example/a/b#L12
+            https://h.example/a/b#L12-L20 → https://h.example/a/b#L12-L20
             // Letters, digits and hyphens mean the same as their escapes.
-            ("https://h.example/a/b#L12%2D%4c20", "valid: https://h.example/a/b#L12-L20"),
-            (
-                "https://h.example/a/b#L12-20",
-                """
-                https://h.example/a/b#L12-20
-                                       ^~~~~ "from" must be an integer
-                """
-            ),
-            (
-                "https://h.example/a/b#L12-L0",
-                """
-                https://h.example/a/b#L12-L0
-                                           ^ "to" must be at least 1
-                """
-            ),
-        ])
-    func fragment(_ url: String, _ verdict: String) { #expect(Self.lines.verdict(url) == verdict) }
+            https://h.example/a/b#L12%2D%4c20 → https://h.example/a/b#L12-L20
+            https://h.example/a/b#L12-20
+                                   ^~~~~ "from" must be an integer
+            https://h.example/a/b#L12-L0
+                                       ^ "to" must be at least 1
+            """))
+    func fragment(verdict: Verdict) { #expect(Self.lines.verdict(verdict.url) == verdict.text) }
 
     private static let cache = TestedSchema(
         "redis://{user}{password}@{host}{port}/{db}",
@@ -86,22 +77,18 @@ struct PrefixTests {
 
     @Test(
         "Values with a text before them can be the port of an authority",
-        arguments: [
-            ("redis://u@h/0", "valid: redis://u@h/0"),
-            ("redis://u@h:6379/0", "valid: redis://u@h:6379/0"),
-            ("redis://u:p%3Aq@h/0", "valid: redis://u:p%3Aq@h/0"),
-            ("redis://u:p@h:1/0", "valid: redis://u:p@h:1/0"),
+        arguments: Verdict.list(
+            """
+            redis://u@h/0 → redis://u@h/0
+            redis://u@h:6379/0 → redis://u@h:6379/0
+            redis://u:p%3Aq@h/0 → redis://u:p%3Aq@h/0
+            redis://u:p@h:1/0 → redis://u:p@h:1/0
             // Without digits it is absent.
-            ("redis://u@h:/0", "valid: redis://u@h/0"),
-            (
-                "redis://u@h:65536/0",
-                """
-                redis://u@h:65536/0
-                            ^~~~~ "port" must be at most 65535
-                """
-            ),
-        ])
-    func port(_ url: String, _ verdict: String) { #expect(Self.cache.verdict(url) == verdict) }
+            redis://u@h:/0 → redis://u@h/0
+            redis://u@h:65536/0
+                        ^~~~~ "port" must be at most 65535
+            """))
+    func port(verdict: Verdict) { #expect(Self.cache.verdict(verdict.url) == verdict.text) }
 
     @Test(
         "Values with a text before them stand after a host without brackets, which only an address in the template has"

@@ -28,23 +28,18 @@ struct RawTextTests {
 
     @Test(
         "Raw text is refused by builders where it cannot stand, with what to write",
-        arguments: [
-            ("a?b", #""feed" cannot contain "?" here; write "%3F""#),
-            ("a#", ##""feed" cannot contain "#" here; write "%23""##),
-            ("[", #""feed" cannot contain "[" here; write "%5B""#),
-            ("a b", #""feed" cannot contain " " here; write "%20""#),
-            ("é", #""feed" cannot contain "é" here; write "%C3%A9""#),
-            (
-                "5%",
-                #""feed" cannot contain a "%" that is not followed by two hexadecimal digits; write "%25""#
-            ),
-            (
-                "%4",
-                #""feed" cannot contain a "%" that is not followed by two hexadecimal digits; write "%25""#
-            ),
-            ("a/..", #""feed" produces the path segment "." or "..", which URL parsers remove"#),
-            ("%2E%2e/a", #""feed" produces the path segment "." or "..", which URL parsers remove"#),
-        ])
+        arguments: Rows.pairs(
+            """
+            a?b → "feed" cannot contain "?" here; write "%3F"
+            a# → "feed" cannot contain "#" here; write "%23"
+            [ → "feed" cannot contain "[" here; write "%5B"
+            a b → "feed" cannot contain " " here; write "%20"
+            é → "feed" cannot contain "é" here; write "%C3%A9"
+            5% → "feed" cannot contain a "%" that is not followed by two hexadecimal digits; write "%25"
+            %4 → "feed" cannot contain a "%" that is not followed by two hexadecimal digits; write "%25"
+            a/.. → "feed" produces the path segment "." or "..", which URL parsers remove
+            %2E%2e/a → "feed" produces the path segment "." or "..", which URL parsers remove
+            """))
     func refused(text: String, message: String) {
         let lines = Self.feed.built(["feed": .string(text)]).split(separator: "\n")
         #expect(lines.count == 2)
@@ -53,30 +48,16 @@ struct RawTextTests {
 
     @Test(
         "Raw text is refused by parsers where an escape is none, or a segment is of dots",
-        arguments: [
-            (
-                "pod:/a%4",
-                """
-                pod:/a%4
-                      ^~ "%4" in "feed" is not a percent-encoded byte; write "%25" for a percent sign
-                """
-            ),
-            (
-                "pod:/%zz/a",
-                """
-                pod:/%zz/a
-                     ^~~ "%zz" in "feed" is not a percent-encoded byte; write "%25" for a percent sign
-                """
-            ),
-            (
-                "pod:/a/.%2E",
-                """
-                pod:/a/.%2E
-                       ^~~~ "feed" produces the path segment "." or "..", which URL parsers remove
-                """
-            ),
-        ])
-    func invalid(url: String, verdict: String) { #expect(Self.feed.verdict(url) == verdict) }
+        arguments: Verdict.list(
+            """
+            pod:/a%4
+                  ^~ "%4" in "feed" is not a percent-encoded byte; write "%25" for a percent sign
+            pod:/%zz/a
+                 ^~~ "%zz" in "feed" is not a percent-encoded byte; write "%25" for a percent sign
+            pod:/a/.%2E
+                   ^~~~ "feed" produces the path segment "." or "..", which URL parsers remove
+            """))
+    func invalid(verdict: Verdict) { #expect(Self.feed.verdict(verdict.url) == verdict.text) }
 
     @Test("Raw text holds in a query and a fragment what may stand there")
     func positions() {

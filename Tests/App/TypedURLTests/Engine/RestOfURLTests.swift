@@ -39,34 +39,31 @@ struct RestOfURLTests {
 
     @Test("A value that is the rest of the URL does not take what comes before it from its query")
     func beforeQuery() {
-        #expect(
-            Self.feed.verdict("pktc:a?b/c")
-                == """
-                pktc:a?b/c
-                     ^ the path is incomplete; expected "pktc:{kind}/{+url}"
-                """)
+        Verdict.expect(
+            """
+            pktc:a?b/c
+                 ^ the path is incomplete; expected "pktc:{kind}/{+url}"
+            """, in: Self.feed.set)
     }
 
     @Test("A value that is the rest of the URL meets its keywords with all of it")
     func keywords() {
-        #expect(
-            Self.feed.verdict("pktc:a/")
-                == """
-                pktc:a/
-                error: missing required parameter "url"
-                """)
+        Verdict.expect(
+            """
+            pktc:a/
+            error: missing required parameter "url"
+            """, in: Self.feed.set)
         #expect(
             Self.feed.verdict("pktc:a/b?\(String(repeating: "c", count: 39))")
                 == """
                 pktc:a/b?\(String(repeating: "c", count: 39))
                        ^\(String(repeating: "~", count: 40)) "url" must have at most 40 characters; it has 41
                 """)
-        #expect(
-            Self.feed.verdict("pktc:a/b?%4")
-                == """
-                pktc:a/b?%4
-                         ^~ "%4" in "url" is not a percent-encoded byte; write "%25" for a percent sign
-                """)
+        Verdict.expect(
+            """
+            pktc:a/b?%4
+                     ^~ "%4" in "url" is not a percent-encoded byte; write "%25" for a percent sign
+            """, in: Self.feed.set)
     }
 
     private static func build(_ text: String) throws(URLValidationError) -> String {
@@ -95,12 +92,11 @@ struct RestOfURLTests {
 
     @Test("A value that is the rest of the URL has one fragment")
     func fragments() {
-        #expect(
-            Self.feed.verdict("pktc:a/b#c#d")
-                == """
-                pktc:a/b#c#d
-                          ^ "#" is not allowed in a URL; write "%23"
-                """)
+        Verdict.expect(
+            """
+            pktc:a/b#c#d
+                      ^ "#" is not allowed in a URL; write "%23"
+            """, in: Self.feed.set)
         let other = Self.schema("pktc:{kind}/{+url}", StringSchema(), iri: true)
         #expect(other.verdict("pktc:a/é?b#c#d|") == "valid: pktc:a/%C3%A9?b#c%23d%7C")
     }

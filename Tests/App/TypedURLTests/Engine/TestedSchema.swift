@@ -1,3 +1,5 @@
+import Testing
+
 @_spi(Generated) import TypedURL
 @_spi(Generated) import TypedURLModel
 
@@ -47,6 +49,45 @@ struct TestedSchema: Sendable {
             return try set.schemas[0].build(Instance(members.map { .init($0, $1) })).canonical
         } catch {
             return error.annotatedURL.description
+        }
+    }
+}
+
+/// A URL and what the engine says of it.
+///
+/// It is written `URL → canonical form`, or as the URL with what is wrong in the lines below it.
+struct Verdict: Sendable, CustomTestStringConvertible {
+    let url: String
+    let text: String
+
+    init(_ url: String, _ text: String) {
+        (self.url, self.text) = (url, text)
+    }
+
+    var testDescription: String { url }
+
+    /// The verdicts in a text, one after the other. Lines that begin with `// ` are comments.
+    static func list(_ text: String) -> [Verdict] {
+        var verdicts: [Verdict] = []
+        for line in text.split(separator: "\n") where !line.hasPrefix("// ") {
+            let parts = line.split(separator: " → ").map(String.init)
+            if parts.count == 2 {
+                verdicts.append(Verdict(parts[0], "valid: " + parts[1]))
+            } else if [" ", "^", "error:"].contains(where: line.hasPrefix), let last = verdicts.popLast() {
+                verdicts.append(Verdict(last.url, last.text + "\n" + line))
+            } else {
+                verdicts.append(Verdict(String(line), String(line)))
+            }
+        }
+        return verdicts
+    }
+
+    /// Expects the verdicts in a text from a set.
+    static func expect(
+        _ text: String, in schemas: SchemaSet = Schemas.all, _ location: SourceLocation = #_sourceLocation
+    ) {
+        for verdict in list(text) {
+            #expect(Schemas.verdict(verdict.url, schemas) == verdict.text, sourceLocation: location)
         }
     }
 }

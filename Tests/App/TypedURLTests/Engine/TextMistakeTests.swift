@@ -90,66 +90,39 @@ struct TextMistakeTests {
 
     @Test(
         "The explanation says what is wrong with the text of formats",
-        arguments: [
-            (
-                "uuid=123E4567e89b12d3a456426614174000",
-                #"a UUID with hyphens between its groups; write "123E4567-e89b-12d3-a456-426614174000""#
-            ),
-            (
-                "uuid=%7B123e4567-e89b-12d3-a456-426614174000%7D",
-                #"a UUID without braces; write "123e4567-e89b-12d3-a456-426614174000""#
-            ),
-            (
-                "uuid=urn:uuid:123e4567-e89b-12d3-a456-426614174000",
-                #"a UUID without "urn:uuid:"; write "123e4567-e89b-12d3-a456-426614174000""#
-            ),
-            ("uuid=12", "a UUID, such as 123e4567-e89b-12d3-a456-426614174000"),
-            ("date=2024-2-9", #"a date with two digits for month and day; write "2024-02-09""#),
-            ("date=20240209", #"a date with hyphens between its numbers; write "2024-02-09""#),
-            ("date=2024/2/9", #"a date with hyphens between its numbers; write "2024-02-09""#),
-            ("date=29.02.2024", #"a date with the year first; write "2024-02-29""#),
-            ("date=2/29/2024", #"a date with the year first; write "2024-02-29""#),
+        arguments: Rows.pairs(
+            """
+            uuid=123E4567e89b12d3a456426614174000 → a UUID with hyphens between its groups; write "123E4567-e89b-12d3-a456-426614174000"
+            uuid=%7B123e4567-e89b-12d3-a456-426614174000%7D → a UUID without braces; write "123e4567-e89b-12d3-a456-426614174000"
+            uuid=urn:uuid:123e4567-e89b-12d3-a456-426614174000 → a UUID without "urn:uuid:"; write "123e4567-e89b-12d3-a456-426614174000"
+            uuid=12 → a UUID, such as 123e4567-e89b-12d3-a456-426614174000
+            date=2024-2-9 → a date with two digits for month and day; write "2024-02-09"
+            date=20240209 → a date with hyphens between its numbers; write "2024-02-09"
+            date=2024/2/9 → a date with hyphens between its numbers; write "2024-02-09"
+            date=29.02.2024 → a date with the year first; write "2024-02-29"
+            date=2/29/2024 → a date with the year first; write "2024-02-29"
             // The third of February, or the second of March.
-            ("date=02/03/2024", "a date with the year first"),
-            ("date=2024-02-09T10:00:00Z", #"a date without a time; write "2024-02-09""#),
-            ("date=2023-02-29", "a date that exists"), ("date=today", "a date, such as 2024-02-29"),
-            (
-                "moment=2024-02-29T12:30:00",
-                #"a date and time with its offset from UTC; write "2024-02-29T12:30:00Z""#
-            ),
-            ("moment=2024-02-29", #"a date and time, not a date alone; write "2024-02-29T00:00:00Z""#),
-            (
-                "moment=2024-02-29%2012:30:00Z",
-                #"a date and time with "T" between date and time; write "2024-02-29T12:30:00Z""#
-            ),
-            ("moment=2024-02-29T12:30Z", #"a date and time with seconds; write "2024-02-29T12:30:00Z""#),
-            (
-                "moment=2024-02-29T12:30:00+0100",
-                #"a date and time with hours and minutes in its offset; write "2024-02-29T12:30:00+01:00""#
-            ),
-            (
-                "moment=2024-02-29T12:30:00%2001:00",
-                #"a date and time with a plus sign in its offset; write "2024-02-29T12:30:00+01:00""#
-            ),
-            (
-                "moment=2024-02-29T12:30:00.123456Z",
-                #"""
-                a date and time with at most three digits of a fraction; write "2024-02-29T12:30:00.123Z"
-                """#
-            ),
-            ("moment=1709209800", "a date and time, not a count of seconds"),
-            ("moment=2024-02-30T12:30:00Z", "a date and time that exists"),
-            (
-                "moment=now",
-                "a date and time to the millisecond with its offset, such as 2024-02-29T12:30:00Z"
-            ),
-            ("uri=example.com/x", #"an absolute URI with its scheme; write "https://example.com/x""#),
-            ("email=mailto:a@b.example", #"an email address without "mailto:"; write "a@b.example""#),
-            ("host=https://example.com/x", #"a host name without "https://"; write "example.com""#),
-            ("host=example.com:80", #"a host name without a port; write "example.com""#),
-            ("ipv4=192.168.001.1", #"an IPv4 address without leading zeros; write "192.168.1.1""#),
-            ("ipv6=%5B::1%5D", #"an IPv6 address without brackets; write "::1""#),
-        ])
+            date=02/03/2024 → a date with the year first
+            date=2024-02-09T10:00:00Z → a date without a time; write "2024-02-09"
+            date=2023-02-29 → a date that exists
+            date=today → a date, such as 2024-02-29
+            moment=2024-02-29T12:30:00 → a date and time with its offset from UTC; write "2024-02-29T12:30:00Z"
+            moment=2024-02-29 → a date and time, not a date alone; write "2024-02-29T00:00:00Z"
+            moment=2024-02-29%2012:30:00Z → a date and time with "T" between date and time; write "2024-02-29T12:30:00Z"
+            moment=2024-02-29T12:30Z → a date and time with seconds; write "2024-02-29T12:30:00Z"
+            moment=2024-02-29T12:30:00+0100 → a date and time with hours and minutes in its offset; write "2024-02-29T12:30:00+01:00"
+            moment=2024-02-29T12:30:00%2001:00 → a date and time with a plus sign in its offset; write "2024-02-29T12:30:00+01:00"
+            moment=2024-02-29T12:30:00.123456Z → a date and time with at most three digits of a fraction; write "2024-02-29T12:30:00.123Z"
+            moment=1709209800 → a date and time, not a count of seconds
+            moment=2024-02-30T12:30:00Z → a date and time that exists
+            moment=now → a date and time to the millisecond with its offset, such as 2024-02-29T12:30:00Z
+            uri=example.com/x → an absolute URI with its scheme; write "https://example.com/x"
+            email=mailto:a@b.example → an email address without "mailto:"; write "a@b.example"
+            host=https://example.com/x → a host name without "https://"; write "example.com"
+            host=example.com:80 → a host name without a port; write "example.com"
+            ipv4=192.168.001.1 → an IPv4 address without leading zeros; write "192.168.1.1"
+            ipv6=%5B::1%5D → an IPv6 address without brackets; write "::1"
+            """))
     func formats(item: String, demand: String) throws { try expect(item, demand, .invalidFormat) }
 
     @Test("No hostile text makes it slow, and none is shown whole")

@@ -116,16 +116,15 @@ struct ValueAliasTests {
 
     @Test("Aliases of values are those that are declared, and no others")
     func others() {
-        #expect(
-            Self.pairing.verdict("otpauth://tot/a?algorithm=md5&join=TRUE&size=ALL&size=1")
-                == """
-                otpauth://tot/a?algorithm=md5&join=TRUE&size=ALL&size=1
-                          ^~~ "kind" must be "totp" or "hotp"; did you mean "totp"?
-                                          ^~~ "algorithm" must be "SHA1" or "SHA256"
-                                                   ^~~~ "join" must be "true" or "false"; write "true"
-                                                             ^~~ "size" must be an integer
-                                                                 ^~~~ duplicate parameter "size"
-                """)
+        Verdict.expect(
+            """
+            otpauth://tot/a?algorithm=md5&join=TRUE&size=ALL&size=1
+                      ^~~ "kind" must be "totp" or "hotp"; did you mean "totp"?
+                                      ^~~ "algorithm" must be "SHA1" or "SHA256"
+                                               ^~~~ "join" must be "true" or "false"; write "true"
+                                                         ^~~ "size" must be an integer
+                                                             ^~~~ duplicate parameter "size"
+            """, in: Self.pairing.set)
     }
 
     @Test("Aliases of values do not decide between texts where the canonical form has no doubt")

@@ -9,316 +9,170 @@ import Testing
 struct PatternErrorTests {
     @Test(
         "Brackets come in pairs",
-        arguments: [
-            ("a)", 1..<2, #"unmatched ")"; remove it, or write "\)""#),
-            ("(a", 0..<1, #"this "(" is not closed; add ")" after the group"#),
-            ("(a|b", 0..<1, #"this "(" is not closed; add ")" after the group"#),
-            (")", 0..<1, #"unmatched ")"; remove it, or write "\)""#),
-            ("a]", 1..<2, #"unmatched "]"; remove it, or write "\]""#),
-            ("a}", 1..<2, #"unmatched "}"; remove it, or write "\}""#),
-            ("[", 0..<1, #"this "[" is not closed; add "]" after the class"#),
-            ("[a", 0..<1, #"this "[" is not closed; add "]" after the class"#),
-            ("[a-", 0..<1, #"this "[" is not closed; add "]" after the class"#),
-            ("[^", 0..<1, #"this "[" is not closed; add "]" after the class"#),
-        ] as [(String, Range<Int>, String)])
-    func brackets(source: String, range: Range<Int>, message: String) {
-        #expect(throws: PatternError(Message(message), at: range)) { try Pattern(source) }
-    }
+        arguments: PatternMistake.list(
+            #"""
+            a«)»    unmatched ")"; remove it, or write "\)"
+            «(»a    this "(" is not closed; add ")" after the group
+            «(»a|b  this "(" is not closed; add ")" after the group
+            «)»     unmatched ")"; remove it, or write "\)"
+            a«]»    unmatched "]"; remove it, or write "\]"
+            a«}»    unmatched "}"; remove it, or write "\}"
+            «[»     this "[" is not closed; add "]" after the class
+            «[»a    this "[" is not closed; add "]" after the class
+            «[»a-   this "[" is not closed; add "]" after the class
+            «[»^    this "[" is not closed; add "]" after the class
+            """#))
+    func brackets(mistake: PatternMistake) { mistake.expect() }
 
     @Test(
         "A quantifier has something to repeat, once",
-        arguments: [
-            ("*", 0..<1, #""*" has nothing to repeat; put it after a character, or write "\*""#),
-            ("+a", 0..<1, #""+" has nothing to repeat; put it after a character, or write "\+""#),
-            ("a|?", 2..<3, #""?" has nothing to repeat; put it after a character, or write "\?""#),
-            ("(*a)", 1..<2, #""*" has nothing to repeat; put it after a character, or write "\*""#),
-            ("{2}", 0..<1, #""{" has nothing to repeat; put it after a character, or write "\{""#),
-            ("^*", 1..<2, #""*" has nothing to repeat; put it after a character, or write "\*""#),
-            ("a**", 2..<3, #""*" follows another quantifier; put what it repeats in a group, or write "\*""#),
-            (
-                "a+{2}", 2..<3,
-                #""{" follows another quantifier; put what it repeats in a group, or write "\{""#
-            ),
-            (
-                "a{2}{3}", 4..<5,
-                #""{" follows another quantifier; put what it repeats in a group, or write "\{""#
-            ),
-            (
-                "é*+", 2..<4,
-                #""*+" is a possessive quantifier, which I-Regexp does not support; remove the "+""#
-            ),
-        ] as [(String, Range<Int>, String)])
-    func repetition(source: String, range: Range<Int>, message: String) {
-        #expect(throws: PatternError(Message(message), at: range)) { try Pattern(source) }
-    }
+        arguments: PatternMistake.list(
+            #"""
+            «*»        "*" has nothing to repeat; put it after a character, or write "\*"
+            «+»a       "+" has nothing to repeat; put it after a character, or write "\+"
+            a|«?»      "?" has nothing to repeat; put it after a character, or write "\?"
+            («*»a)     "*" has nothing to repeat; put it after a character, or write "\*"
+            «{»2}      "{" has nothing to repeat; put it after a character, or write "\{"
+            ^«*»       "*" has nothing to repeat; put it after a character, or write "\*"
+            a*«*»      "*" follows another quantifier; put what it repeats in a group, or write "\*"
+            a+«{»2}    "{" follows another quantifier; put what it repeats in a group, or write "\{"
+            a{2}«{»3}  "{" follows another quantifier; put what it repeats in a group, or write "\{"
+            é«*+»      "*+" is a possessive quantifier, which I-Regexp does not support; remove the "+"
+            """#))
+    func repetition(mistake: PatternMistake) { mistake.expect() }
 
     @Test(
         "Quantifiers are greedy, and written in full",
-        arguments: [
-            ("a+?", 1..<3, #""+?" is a lazy quantifier, which I-Regexp does not support; remove the "?""#),
-            ("a??", 1..<3, #""??" is a lazy quantifier, which I-Regexp does not support; remove the "?""#),
-            (
-                "a{2,3}?", 1..<7,
-                #""{2,3}?" is a lazy quantifier, which I-Regexp does not support; remove the "?""#
-            ),
-            (
-                "a*+", 1..<3,
-                #""*+" is a possessive quantifier, which I-Regexp does not support; remove the "+""#
-            ),
-            (
-                "a{2}+", 1..<5,
-                #""{2}+" is a possessive quantifier, which I-Regexp does not support; remove the "+""#
-            ),
-            ("a{,3}", 1..<3, #""{," is not I-Regexp; write "{0,""#),
-            (
-                "a{", 1..<2,
-                #"this "{" does not start a quantifier such as {2}, {2,} or {2,5}; write "\{" for the character"#
-            ),
-            (
-                "a{}", 1..<2,
-                #"this "{" does not start a quantifier such as {2}, {2,} or {2,5}; write "\{" for the character"#
-            ),
-            (
-                "a{b}", 1..<2,
-                #"this "{" does not start a quantifier such as {2}, {2,} or {2,5}; write "\{" for the character"#
-            ),
-            (
-                "a{1,2", 1..<2,
-                #"this "{" does not start a quantifier such as {2}, {2,} or {2,5}; write "\{" for the character"#
-            ),
-            (
-                "a{1, 2}", 1..<2,
-                #"this "{" does not start a quantifier such as {2}, {2,} or {2,5}; write "\{" for the character"#
-            ),
-            ("a{2,1}", 1..<6, #""{2,1}" has its bounds the wrong way round; swap them"#),
-            ("a{2000000,1}", 1..<12, #""{2000000,1}" has its bounds the wrong way round; swap them"#),
-        ] as [(String, Range<Int>, String)])
-    func quantifiers(source: String, range: Range<Int>, message: String) {
-        #expect(throws: PatternError(Message(message), at: range)) { try Pattern(source) }
-    }
+        arguments: PatternMistake.list(
+            #"""
+            a«+?»           "+?" is a lazy quantifier, which I-Regexp does not support; remove the "?"
+            a«??»           "??" is a lazy quantifier, which I-Regexp does not support; remove the "?"
+            a«{2,3}?»       "{2,3}?" is a lazy quantifier, which I-Regexp does not support; remove the "?"
+            a«*+»           "*+" is a possessive quantifier, which I-Regexp does not support; remove the "+"
+            a«{2}+»         "{2}+" is a possessive quantifier, which I-Regexp does not support; remove the "+"
+            a«{,»3}         "{," is not I-Regexp; write "{0,"
+            a«{»            this "{" does not start a quantifier such as {2}, {2,} or {2,5}; write "\{" for the character
+            a«{»}           this "{" does not start a quantifier such as {2}, {2,} or {2,5}; write "\{" for the character
+            a«{»b}          this "{" does not start a quantifier such as {2}, {2,} or {2,5}; write "\{" for the character
+            a«{»1,2         this "{" does not start a quantifier such as {2}, {2,} or {2,5}; write "\{" for the character
+            a«{»1, 2}       this "{" does not start a quantifier such as {2}, {2,} or {2,5}; write "\{" for the character
+            a«{2,1}»        "{2,1}" has its bounds the wrong way round; swap them
+            a«{2000000,1}»  "{2000000,1}" has its bounds the wrong way round; swap them
+            """#))
+    func quantifiers(mistake: PatternMistake) { mistake.expect() }
 
     @Test(
         "Anchors open and close branches of the whole pattern",
-        arguments: [
-            (
-                "a^", 1..<2,
-                #""^" is only allowed at the start of the pattern or of a branch outside groups; write "\^" for the character"#
-            ),
-            (
-                "(^a)", 1..<2,
-                #""^" is only allowed at the start of the pattern or of a branch outside groups; write "\^" for the character"#
-            ),
-            (
-                "a|b^c", 3..<4,
-                #""^" is only allowed at the start of the pattern or of a branch outside groups; write "\^" for the character"#
-            ),
-            (
-                "^^", 1..<2,
-                #""^" is only allowed at the start of the pattern or of a branch outside groups; write "\^" for the character"#
-            ),
-            (
-                "a$b", 1..<2,
-                #""$" is only allowed at the end of the pattern or of a branch outside groups; write "\$" for the character"#
-            ),
-            (
-                "(a$)", 2..<3,
-                #""$" is only allowed at the end of the pattern or of a branch outside groups; write "\$" for the character"#
-            ),
-            (
-                "$$", 0..<1,
-                #""$" is only allowed at the end of the pattern or of a branch outside groups; write "\$" for the character"#
-            ),
-            (
-                "$a", 0..<1,
-                #""$" is only allowed at the end of the pattern or of a branch outside groups; write "\$" for the character"#
-            ),
-            (
-                "a$*", 1..<2,
-                #""$" is only allowed at the end of the pattern or of a branch outside groups; write "\$" for the character"#
-            ),
-        ] as [(String, Range<Int>, String)])
-    func anchors(source: String, range: Range<Int>, message: String) {
-        #expect(throws: PatternError(Message(message), at: range)) { try Pattern(source) }
-    }
+        arguments: PatternMistake.list(
+            #"""
+            a«^»     "^" is only allowed at the start of the pattern or of a branch outside groups; write "\^" for the character
+            («^»a)   "^" is only allowed at the start of the pattern or of a branch outside groups; write "\^" for the character
+            a|b«^»c  "^" is only allowed at the start of the pattern or of a branch outside groups; write "\^" for the character
+            ^«^»     "^" is only allowed at the start of the pattern or of a branch outside groups; write "\^" for the character
+            a«$»b    "$" is only allowed at the end of the pattern or of a branch outside groups; write "\$" for the character
+            (a«$»)   "$" is only allowed at the end of the pattern or of a branch outside groups; write "\$" for the character
+            «$»$     "$" is only allowed at the end of the pattern or of a branch outside groups; write "\$" for the character
+            «$»a     "$" is only allowed at the end of the pattern or of a branch outside groups; write "\$" for the character
+            a«$»*    "$" is only allowed at the end of the pattern or of a branch outside groups; write "\$" for the character
+            """#))
+    func anchors(mistake: PatternMistake) { mistake.expect() }
 
     @Test(
         "A class has members, and its hyphens a meaning",
-        arguments: [
-            ("[]", 0..<2, #"this class is empty; add characters to it, or write "\]" for the bracket"#),
-            ("[]a]", 0..<2, #"this class is empty; add characters to it, or write "\]" for the bracket"#),
-            (
-                "[^]", 0..<3,
-                #"this class excludes nothing; add characters after "^", or write "\]" for the bracket"#
-            ),
-            ("[a[b]", 2..<3, #""[" must be escaped in a class; write "\[""#),
-            (
-                "[[:alpha:]]", 1..<3,
-                #""[:" begins a POSIX class, which I-Regexp does not support; write a Unicode category such as \p{L}"#
-            ),
-            (
-                "[a-z-[aeiou]]", 4..<6,
-                #""-[" subtracts from a class, which I-Regexp does not support; write the ranges that remain"#
-            ),
-            (
-                "[a-[b]]", 2..<4,
-                #""-[" subtracts from a class, which I-Regexp does not support; write the ranges that remain"#
-            ),
-            (
-                "[--[a]]", 2..<4,
-                #""-[" subtracts from a class, which I-Regexp does not support; write the ranges that remain"#
-            ),
-            ("[z-a]", 1..<4, #"the range from "z" to "a" is the wrong way round; swap its ends"#),
-            (#"[\]-\[]"#, 1..<6, #"the range from "]" to "[" is the wrong way round; swap its ends"#),
-            (
-                "[a-z-9]", 4..<5,
-                #""-" is only allowed first or last in a class, or as a range between two characters; write "\-""#
-            ),
-            (
-                "[---]", 2..<3,
-                #""-" is only allowed first or last in a class, or as a range between two characters; write "\-""#
-            ),
-            (
-                "[+--]", 2..<3,
-                #""-" is only allowed first or last in a class, or as a range between two characters; write "\-""#
-            ),
-            (
-                #"[a-\p{L}]"#, 2..<3,
-                #""-" is only allowed first or last in a class, or as a range between two characters; write "\-""#
-            ),
-            (
-                #"[\p{L}-z]"#, 6..<7,
-                #""-" is only allowed first or last in a class, or as a range between two characters; write "\-""#
-            ),
-        ] as [(String, Range<Int>, String)])
-    func classes(source: String, range: Range<Int>, message: String) {
-        #expect(throws: PatternError(Message(message), at: range)) { try Pattern(source) }
-    }
+        arguments: PatternMistake.list(
+            #"""
+            «[]»             this class is empty; add characters to it, or write "\]" for the bracket
+            «[]»a]           this class is empty; add characters to it, or write "\]" for the bracket
+            «[^]»            this class excludes nothing; add characters after "^", or write "\]" for the bracket
+            [a«[»b]          "[" must be escaped in a class; write "\["
+            [«[:»alpha:]]    "[:" begins a POSIX class, which I-Regexp does not support; write a Unicode category such as \p{L}
+            [a-z«-[»aeiou]]  "-[" subtracts from a class, which I-Regexp does not support; write the ranges that remain
+            [a«-[»b]]        "-[" subtracts from a class, which I-Regexp does not support; write the ranges that remain
+            [-«-[»a]]        "-[" subtracts from a class, which I-Regexp does not support; write the ranges that remain
+            [«z-a»]          the range from "z" to "a" is the wrong way round; swap its ends
+            [«\]-\[»]        the range from "]" to "[" is the wrong way round; swap its ends
+            [a-z«-»9]        "-" is only allowed first or last in a class, or as a range between two characters; write "\-"
+            [-«-»-]          "-" is only allowed first or last in a class, or as a range between two characters; write "\-"
+            [+«-»-]          "-" is only allowed first or last in a class, or as a range between two characters; write "\-"
+            [a«-»\p{L}]      "-" is only allowed first or last in a class, or as a range between two characters; write "\-"
+            [\p{L}«-»z]      "-" is only allowed first or last in a class, or as a range between two characters; write "\-"
+            """#))
+    func classes(mistake: PatternMistake) { mistake.expect() }
 
     @Test(
         "Escapes of other dialects have another spelling",
-        arguments: [
-            (#"a\"#, 1..<2, #"this "\" escapes nothing; write "\\" for the character"#),
-            (#"[\"#, 1..<2, #"this "\" escapes nothing; write "\\" for the character"#),
-            (#"\d"#, 0..<2, #""\d" is not I-Regexp; write "[0-9]""#),
-            (#"[\d]"#, 1..<3, #""\d" is not I-Regexp; write "0-9""#),
-            (#"\D"#, 0..<2, #""\D" is not I-Regexp; write "[^0-9]""#),
-            (#"[\D]"#, 1..<3, #""\D" is not I-Regexp; write out which characters it means"#),
-            (#"\w"#, 0..<2, #""\w" is not I-Regexp; write "[A-Za-z0-9_]""#),
-            (#"[\w]"#, 1..<3, #""\w" is not I-Regexp; write "A-Za-z0-9_""#),
-            (#"\W"#, 0..<2, #""\W" is not I-Regexp; write "[^A-Za-z0-9_]""#),
-            (#"\s"#, 0..<2, #""\s" is not I-Regexp; write "[ \t\n\r]""#),
-            (#"[\s]"#, 1..<3, #""\s" is not I-Regexp; write " \t\n\r""#),
-            (#"\S"#, 0..<2, #""\S" is not I-Regexp; write "[^ \t\n\r]""#),
-            (#"\h"#, 0..<2, #""\h" is not I-Regexp; write "[ \t]""#),
-            (
-                #"\b"#, 0..<2,
-                #""\b" is a word boundary, which I-Regexp does not support; write out the characters around it"#
-            ),
-            (
-                #"\B"#, 0..<2,
-                #""\B" is a word boundary, which I-Regexp does not support; write out the characters around it"#
-            ),
-            (#"\A"#, 0..<2, #""\A" is not I-Regexp; write "^""#),
-            (#"\Z"#, 0..<2, #""\Z" is not I-Regexp; write "$""#),
-            (#"\z"#, 0..<2, #""\z" is not I-Regexp; write "$""#),
-            (
-                #"\1"#, 0..<2,
-                #""\1" is a backreference, which I-Regexp does not support; write out the text"#
-            ),
-            (
-                #"\k<name>"#, 0..<2,
-                #""\k" is a backreference, which I-Regexp does not support; write out the text"#
-            ),
-            (#"\0"#, 0..<2, #""\0" is not I-Regexp; write the character itself"#),
-            (#"\u0041"#, 0..<2, #""\u" is not I-Regexp; write the character itself"#),
-            (#"\x41"#, 0..<2, #""\x" is not I-Regexp; write the character itself"#),
-            (#"\f"#, 0..<2, #""\f" is not I-Regexp; write the character itself"#),
-            (#"\R"#, 0..<2, #""\R" is not I-Regexp; write out which characters it means"#),
-            (#"\/"#, 0..<2, #""\/" is not I-Regexp; "/" needs no backslash"#),
-            (#"\""#, 0..<2, #""\"" is not I-Regexp; """ needs no backslash"#),
-            (#"[\/]"#, 1..<3, #""\/" is not I-Regexp; "/" needs no backslash"#),
-            (#"\ "#, 0..<2, #""\ " is not I-Regexp; " " needs no backslash"#),
-            (#"\é"#, 0..<3, #""\é" is not I-Regexp; "é" needs no backslash"#),
-            (#"\²"#, 0..<3, #""\²" is not I-Regexp; "²" needs no backslash"#),
-        ] as [(String, Range<Int>, String)])
-    func escapes(source: String, range: Range<Int>, message: String) {
-        #expect(throws: PatternError(Message(message), at: range)) { try Pattern(source) }
-    }
+        arguments: PatternMistake.list(
+            #"""
+            a«\»        this "\" escapes nothing; write "\\" for the character
+            [«\»        this "\" escapes nothing; write "\\" for the character
+            «\d»        "\d" is not I-Regexp; write "[0-9]"
+            [«\d»]      "\d" is not I-Regexp; write "0-9"
+            «\D»        "\D" is not I-Regexp; write "[^0-9]"
+            [«\D»]      "\D" is not I-Regexp; write out which characters it means
+            «\w»        "\w" is not I-Regexp; write "[A-Za-z0-9_]"
+            [«\w»]      "\w" is not I-Regexp; write "A-Za-z0-9_"
+            «\W»        "\W" is not I-Regexp; write "[^A-Za-z0-9_]"
+            «\s»        "\s" is not I-Regexp; write "[ \t\n\r]"
+            [«\s»]      "\s" is not I-Regexp; write " \t\n\r"
+            «\S»        "\S" is not I-Regexp; write "[^ \t\n\r]"
+            «\h»        "\h" is not I-Regexp; write "[ \t]"
+            «\b»        "\b" is a word boundary, which I-Regexp does not support; write out the characters around it
+            «\B»        "\B" is a word boundary, which I-Regexp does not support; write out the characters around it
+            «\A»        "\A" is not I-Regexp; write "^"
+            «\Z»        "\Z" is not I-Regexp; write "$"
+            «\z»        "\z" is not I-Regexp; write "$"
+            «\1»        "\1" is a backreference, which I-Regexp does not support; write out the text
+            «\k»<name>  "\k" is a backreference, which I-Regexp does not support; write out the text
+            «\0»        "\0" is not I-Regexp; write the character itself
+            «\u»0041    "\u" is not I-Regexp; write the character itself
+            «\x»41      "\x" is not I-Regexp; write the character itself
+            «\f»        "\f" is not I-Regexp; write the character itself
+            «\R»        "\R" is not I-Regexp; write out which characters it means
+            «\/»        "\/" is not I-Regexp; "/" needs no backslash
+            «\"»        "\"" is not I-Regexp; """ needs no backslash
+            [«\/»]      "\/" is not I-Regexp; "/" needs no backslash
+            «\ »        "\ " is not I-Regexp; " " needs no backslash
+            «\é»        "\é" is not I-Regexp; "é" needs no backslash
+            «\²»        "\²" is not I-Regexp; "²" needs no backslash
+            """#))
+    func escapes(mistake: PatternMistake) { mistake.expect() }
 
     @Test(
         "Unicode categories are those of I-Regexp",
-        arguments: [
-            (#"\p"#, 0..<2, #"a Unicode category must be in braces; write it as in "\p{L}""#),
-            (#"\pL"#, 0..<2, #"a Unicode category must be in braces; write it as in "\p{L}""#),
-            (#"\p{L"#, 2..<3, #"this "{" is not closed; add "}" after the Unicode category"#),
-            (#"\p{}"#, 0..<4, #"the Unicode category is missing; name one, such as "\p{L}""#),
-            (
-                #"\p{Xx}"#, 3..<5,
-                #""Xx" is no Unicode category that I-Regexp has: these are C, L, M, N, P, S, Z and their parts, such as Lu and Nd"#
-            ),
-            (
-                #"\p{lu}"#, 3..<5,
-                #""lu" is no Unicode category that I-Regexp has: these are C, L, M, N, P, S, Z and their parts, such as Lu and Nd"#
-            ),
-            (
-                #"\p{LC}"#, 3..<5,
-                #""LC" is no Unicode category that I-Regexp has: these are C, L, M, N, P, S, Z and their parts, such as Lu and Nd"#
-            ),
-            (#"\p{Cs}"#, 3..<5, #""Cs" is the category of surrogates, which no text contains; remove it"#),
-            (
-                #"\p{IsBasicLatin}"#, 3..<15,
-                #""IsBasicLatin" is a block of Unicode, which I-Regexp does not support; write a range of characters"#
-            ),
-            (
-                #"\P{Letter}"#, 3..<9,
-                #""Letter" is no Unicode category that I-Regexp has: these are C, L, M, N, P, S, Z and their parts, such as Lu and Nd"#
-            ),
-            (
-                #"\p{Script=Greek}"#, 3..<15,
-                #""Script=Greek" is no Unicode category that I-Regexp has: these are C, L, M, N, P, S, Z and their parts, such as Lu and Nd"#
-            ),
-        ] as [(String, Range<Int>, String)])
-    func categories(source: String, range: Range<Int>, message: String) {
-        #expect(throws: PatternError(Message(message), at: range)) { try Pattern(source) }
-    }
+        arguments: PatternMistake.list(
+            #"""
+            «\p»                a Unicode category must be in braces; write it as in "\p{L}"
+            «\p»L               a Unicode category must be in braces; write it as in "\p{L}"
+            \p«{»L              this "{" is not closed; add "}" after the Unicode category
+            «\p{}»              the Unicode category is missing; name one, such as "\p{L}"
+            \p{«Xx»}            "Xx" is no Unicode category that I-Regexp has: these are C, L, M, N, P, S, Z and their parts, such as Lu and Nd
+            \p{«lu»}            "lu" is no Unicode category that I-Regexp has: these are C, L, M, N, P, S, Z and their parts, such as Lu and Nd
+            \p{«LC»}            "LC" is no Unicode category that I-Regexp has: these are C, L, M, N, P, S, Z and their parts, such as Lu and Nd
+            \p{«Cs»}            "Cs" is the category of surrogates, which no text contains; remove it
+            \p{«IsBasicLatin»}  "IsBasicLatin" is a block of Unicode, which I-Regexp does not support; write a range of characters
+            \P{«Letter»}        "Letter" is no Unicode category that I-Regexp has: these are C, L, M, N, P, S, Z and their parts, such as Lu and Nd
+            \p{«Script=Greek»}  "Script=Greek" is no Unicode category that I-Regexp has: these are C, L, M, N, P, S, Z and their parts, such as Lu and Nd
+            """#))
+    func categories(mistake: PatternMistake) { mistake.expect() }
 
     @Test(
         "Groups group, and nothing else",
-        arguments: [
-            ("(?:a)", 0..<3, #""(?:" is not I-Regexp; write "(", which captures nothing either"#),
-            (
-                "(?=a)", 0..<3,
-                #""(?=" is a lookahead, which I-Regexp does not support; write out what may follow"#
-            ),
-            (
-                "(?!a)", 0..<3,
-                #""(?!" is a lookahead, which I-Regexp does not support; write out what may follow"#
-            ),
-            (
-                "(?<=a)", 0..<4,
-                #""(?<=" is a lookbehind, which I-Regexp does not support; write out what may precede"#
-            ),
-            (
-                "(?<!a)", 0..<4,
-                #""(?<!" is a lookbehind, which I-Regexp does not support; write out what may precede"#
-            ),
-            ("(?<name>a)", 0..<3, #""(?<" is a named group, which I-Regexp does not support; write "(""#),
-            ("(?P<name>a)", 0..<4, #""(?P<" is a named group, which I-Regexp does not support; write "(""#),
-            ("(?>a)", 0..<3, #""(?>" is an atomic group, which I-Regexp does not support; write "(""#),
-            (
-                "(?i)a", 0..<3,
-                #""(?i" ignores case, which I-Regexp does not support; write both letters, such as [Aa]"#
-            ),
-            (
-                "(?i:a)", 0..<3,
-                #""(?i" ignores case, which I-Regexp does not support; write both letters, such as [Aa]"#
-            ),
-            ("(?#c)", 0..<2, #""(?" is not I-Regexp, whose groups have no options; write "(""#),
-            ("(?", 0..<2, #""(?" is not I-Regexp, whose groups have no options; write "(""#),
-        ] as [(String, Range<Int>, String)])
-    func groups(source: String, range: Range<Int>, message: String) {
-        #expect(throws: PatternError(Message(message), at: range)) { try Pattern(source) }
-    }
+        arguments: PatternMistake.list(
+            #"""
+            «(?:»a)        "(?:" is not I-Regexp; write "(", which captures nothing either
+            «(?=»a)        "(?=" is a lookahead, which I-Regexp does not support; write out what may follow
+            «(?!»a)        "(?!" is a lookahead, which I-Regexp does not support; write out what may follow
+            «(?<=»a)       "(?<=" is a lookbehind, which I-Regexp does not support; write out what may precede
+            «(?<!»a)       "(?<!" is a lookbehind, which I-Regexp does not support; write out what may precede
+            «(?<»name>a)   "(?<" is a named group, which I-Regexp does not support; write "("
+            «(?P<»name>a)  "(?P<" is a named group, which I-Regexp does not support; write "("
+            «(?>»a)        "(?>" is an atomic group, which I-Regexp does not support; write "("
+            «(?i»)a        "(?i" ignores case, which I-Regexp does not support; write both letters, such as [Aa]
+            «(?i»:a)       "(?i" ignores case, which I-Regexp does not support; write both letters, such as [Aa]
+            «(?»#c)        "(?" is not I-Regexp, whose groups have no options; write "("
+            «(?»           "(?" is not I-Regexp, whose groups have no options; write "("
+            """#))
+    func groups(mistake: PatternMistake) { mistake.expect() }
 
     @Test("A long name in a message is cut")
     func longName() {
@@ -328,5 +182,32 @@ struct PatternErrorTests {
             parts, such as Lu and Nd
             """
         #expect(throws: PatternError(Message(message), at: 3..<1003)) { try Pattern("\\p{\(name)}") }
+    }
+}
+
+/// A text that is no pattern, with what is wrong with it.
+struct PatternMistake: Sendable, CustomTestStringConvertible {
+    let source: String
+    let range: Range<Int>
+    let message: String
+
+    /// The mistakes in the lines of a text: the source with marks around what is wrong, and the message.
+    static func list(_ text: String) -> [PatternMistake] {
+        text.split(separator: "\n").map { line in
+            let parts = line.split(separator: "  ", maxSplits: 1)
+            let sides = parts[0].split(omittingEmptySubsequences: false) { "«»".contains($0) }
+            let start = sides[0].utf8.count
+            return PatternMistake(
+                source: sides.joined(), range: start..<start + sides[1].utf8.count,
+                message: String(parts[1].drop { $0 == " " }))
+        }
+    }
+
+    var testDescription: String { source }
+
+    func expect(_ location: SourceLocation = #_sourceLocation) {
+        #expect(throws: PatternError(Message(message), at: range), sourceLocation: location) {
+            try Pattern(source)
+        }
     }
 }
