@@ -1,4 +1,3 @@
-@testable import TypedURLDiff
 import Foundation
 import TestSupport
 import Testing
