@@ -109,8 +109,8 @@ let package = Package(
         .target(
             name: "TypedURLDiff",
             dependencies: [
-                "TypedURL", "TypedURLFastReading", "TypedURLSchema", "TypedURLLinting", "TypedURLCodegen",
-                "TypedURLModel", "TypedURLSamples", "TypedURLJSON",
+                "TypedURL", "TypedURLFastReading", "TypedURLSchema", "TypedURLLinting", "TypedURLModel",
+                "TypedURLSamples", "TypedURLJSON",
             ], path: "Sources/Command/TypedURLDiff"),
         // Writes JSON.
         .target(
@@ -214,7 +214,8 @@ let package = Package(
             dependencies: [
                 "TypedURL", "TypedURLSchema", "TypedURLLinting", "TypedURLCodegen", "TypedURLDiff",
                 "TestSupport", "TypedURLModel", "TypedURLSamples",
-            ], path: "Tests/Command/TypedURLDiffTests"),
+            ], path: "Tests/Command/TypedURLDiffTests",
+            exclude: ["Examples"]),
         .testTarget(
             name: "TypedURLEditingTests",
             dependencies: ["TypedURLSchema", "TypedURLLinting", "TypedURLEditing", "TestSupport"],

@@ -1,12 +1,12 @@
 import TypedURLSchema
 
-/// One difference between two versions of a module's schemas, with its effects on URLs and on code.
+/// One difference between two versions of a set of schemas, with its effects on URLs.
 package struct SchemaChange: Hashable, Sendable {
     /// What kind of difference it is.
     package let kind: ChangeKind
-    /// The schema's name, the new one if there are two; nil if it is about the module as a whole.
-    package let schema: String?
-    /// The schema's older name: if it was renamed; once client code is judged, whenever there is an older schema.
+    /// The schema's name, the new one if there are two.
+    package let schema: String
+    /// The schema's older name, if it was renamed.
     package var oldSchema: String?
     /// The parameter that it is about; nil if it is about the schema as a whole.
     package var parameter: String?
@@ -20,28 +20,24 @@ package struct SchemaChange: Hashable, Sendable {
     package var oldURLs = Verdict.compatible
     /// What the old parser makes of URLs that the new one accepts.
     package var newURLs = Verdict.compatible
-    /// What the compiler makes of client code that uses the old types.
-    package var swift = Verdict.compatible
 }
 
-/// The effect of a change on code or URLs of the other version.
-///
-/// For URLs, it is a claim about all URLs that one side accepts, and about how the other side reads them. If several
-/// apply, the first of these is reported: a change of meaning, because nobody notices it; then that all URLs break;
-/// then that some break. So a change that changes the meaning of some URLs can also break others.
+/// The effect of a change on the URLs of one version: a claim about all URLs that one side accepts, and about how the other
+/// side reads them. If several apply, the first of these is reported: a change of meaning, because nobody notices it; then
+/// that all URLs break; then that some break. So a change that changes the meaning of some URLs can also break others.
 package enum Verdict: Hashable, Sendable {
     /// No effect: what was accepted is still accepted, with the same meaning.
     case compatible
-    /// Everything breaks. The witness is a URL or a declaration that shows it.
+    /// Every URL is rejected. The witness is one of them.
     case breaksAlways(witness: String)
-    /// Some things break. Nothing is said of the others.
+    /// Some URLs are rejected. Nothing is said of the others.
     case breaksForSome(witness: String)
-    /// Some is accepted with another meaning, without any error.
+    /// Some URLs are accepted with another meaning, without any error.
     case changesMeaning(witness: String)
     /// No break was found, but none is excluded either.
     case notProven
 
-    /// The URL or declaration that shows the effect, if there is one.
+    /// The URL that shows the effect, if there is one.
     package var witness: String? {
         switch self {
         case .compatible, .notProven: nil

@@ -1,18 +1,18 @@
 import TypedURLDiff
 import ArgumentParser
 import TypedURL
-import TypedURLCodegen
 import TypedURLLinting
 import TypedURLSchema
 import TypedURLReporting
 
 struct Diff: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Reports what a schema change breaks: existing URLs, shipped apps, Swift source.",
+        abstract: "Reports what a schema change breaks: existing URLs, shipped apps, generated code.",
         discussion: """
-            Each change has three verdicts: whether the new parser still reads old
-            URLs, whether shipped parsers read new URLs, and whether code that uses the
-            generated types still compiles. A URL or a declaration shows each break.
+            Each change has two verdicts: whether the new parser still reads old URLs,
+            and whether shipped parsers read new URLs. A URL shows each break. A third
+            line says whether changes of that kind can break code that uses the
+            generated types.
 
             The exit status is 1 if a change breaks old URLs, because links that were
             sent, printed or bookmarked cannot be changed. --fail-on selects other
@@ -21,7 +21,7 @@ struct Diff: ParsableCommand {
 
               typed-url diff --against main
               typed-url diff --against v1.2.0 Sources/App/Schemas
-              typed-url diff --against origin/main --fail-on old-urls,swift --format github
+              typed-url diff --against origin/main --fail-on old-urls,new-urls --format github
               typed-url diff --against ../before/Schemas Schemas/asset.json
             """)
 
@@ -39,14 +39,12 @@ struct Diff: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Fail if a change breaks old-urls, new-urls, swift, any or none; separate several with commas.",
+            "Fail if a change breaks old-urls, new-urls, generated-code, any or none; separate several with commas.",
             valueName: "columns"))
     var failOn: [FailOn] = []
 
     @Flag(help: "Fail also if a verdict is not proven.")
     var strict = false
-
-    @OptionGroup var module: ModuleOptions
 
     @Flag(help: "List the kinds of change and exit.")
     var listChanges = false
@@ -76,27 +74,24 @@ struct Diff: ParsableCommand {
             names: Set(new.files.map { FilePath($0.path).name }))
         if let note = baseline.note { StandardError.print("note: \(note)") }
         let old = SchemaState(baseline.files)
-        let oldVersion = try version(old, "the older schemas")
-        let newVersion = try version(new, "the schemas")
-        let summary = report(newVersion.changes(since: oldVersion), since: baseline.name, old, new)
+        try require(old, "the older schemas")
+        try require(new, "the schemas")
+        let changes = SchemaComparison.changes(
+            from: old.collection.schemas.map(\.schema), to: new.collection.schemas.map(\.schema))
+        let summary = report(changes, since: baseline.name, old, new)
         if output.format == .text { StandardError.print("\(summary)") }
         if summary.isFailing { throw ExitCode.findings }
     }
 
-    /// The schemas with their names in Swift.
+    /// Requires schemas without errors.
     ///
     /// - Throws: `CommandProblem`, once the errors have been printed.
-    private func version(_ state: SchemaState, _ subject: String) throws -> ModuleVersion {
-        var errors = state.errors
-        if errors.isEmpty {
-            do throws(NamingError) {
-                return try ModuleVersion(state.collection, module: module.module)
-            } catch {
-                errors = error.diagnostics(in: state.collection)
-            }
-        }
+    private func require(_ state: SchemaState, _ subject: String) throws {
+        let errors = state.errors
         for error in errors { StandardError.print("\(error)") }
-        throw CommandProblem("\(subject) cannot be used; fix the errors first")
+        guard errors.isEmpty else {
+            throw CommandProblem("\(subject) cannot be used; fix the errors first")
+        }
     }
 
     // MARK: Findings

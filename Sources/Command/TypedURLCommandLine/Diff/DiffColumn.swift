@@ -1,5 +1,5 @@
 import TypedURLDiff
-import TypedURLSchema
+import TypedURLJSON
 
 /// Whom a change can break.
 enum DiffColumn: String, CaseIterable, Sendable {
@@ -7,58 +7,72 @@ enum DiffColumn: String, CaseIterable, Sendable {
     case oldURLs = "old-urls"
     /// New URLs, read by parsers that are out there.
     case newURLs = "new-urls"
-    /// Client code, compiled with the new types.
-    case swift
+    /// Code that uses the generated types.
+    case generatedCode = "generated-code"
 
-    /// What it is called in text.
-    var title: String {
+    /// What the change does, for people.
+    func words(of change: SchemaChange) -> String {
         switch self {
-        case .oldURLs: "old URLs, new parser"
-        case .newURLs: "new URLs, old parser"
-        case .swift: "Swift source"
+        case .oldURLs: "old URLs, new parser: \(change.oldURLs.words)"
+        case .newURLs: "new URLs, old parser: \(change.newURLs.words)"
+        case .generatedCode: "generated code: \(change.generatedCode)"
         }
     }
 
-    /// What it is called in JSON.
-    var key: String {
+    /// What the change does, for programs.
+    func property(of change: SchemaChange) -> (name: String, value: JSONText) {
         switch self {
-        case .oldURLs: "oldURLs"
-        case .newURLs: "newURLs"
-        case .swift: "swift"
+        case .oldURLs: ("oldURLs", change.oldURLs.json)
+        case .newURLs: ("newURLs", change.newURLs.json)
+        case .generatedCode: ("generatedCode", .string(change.generatedCode))
         }
     }
 
-    func verdict(of change: SchemaChange) -> Verdict {
+    /// Whether somebody notices, or should have.
+    func breaks(with change: SchemaChange) -> Bool {
+        verdict(of: change)?.isBreaking ?? change.kind.breaksGeneratedCode
+    }
+
+    /// Whether a break was neither found nor ruled out.
+    func isUnclear(with change: SchemaChange) -> Bool { verdict(of: change) == .notProven }
+
+    /// What is said of URLs; nil for code.
+    private func verdict(of change: SchemaChange) -> Verdict? {
         switch self {
         case .oldURLs: change.oldURLs
         case .newURLs: change.newURLs
-        case .swift: change.swift
+        case .generatedCode: nil
         }
     }
 }
 
+extension SchemaChange {
+    fileprivate var generatedCode: String { kind.breaksGeneratedCode ? "breaks" : "compatible" }
+}
+
 extension Verdict {
-    /// Whether somebody notices, or should have.
-    var isBreaking: Bool {
+    fileprivate var isBreaking: Bool {
         switch self {
         case .breaksAlways, .breaksForSome, .changesMeaning: true
         case .compatible, .notProven: false
         }
     }
 
-    /// The name of the verdict, for programs.
-    var id: String {
-        switch self {
-        case .compatible: "compatible"
-        case .breaksAlways: "breaks-always"
-        case .breaksForSome: "breaks-for-some"
-        case .changesMeaning: "changes-meaning"
-        case .notProven: "not-proven"
-        }
+    /// The verdict and its witness, for programs.
+    fileprivate var json: JSONText {
+        let id =
+            switch self {
+            case .compatible: "compatible"
+            case .breaksAlways: "breaks-always"
+            case .breaksForSome: "breaks-for-some"
+            case .changesMeaning: "changes-meaning"
+            case .notProven: "not-proven"
+            }
+        return .object([("verdict", .string(id)), ("witness", .optional(witness))])
     }
 
     /// The verdict and what shows it, for people.
-    var words: String {
+    fileprivate var words: String {
         switch self {
         case .compatible: "compatible"
         case .breaksAlways(let witness): "breaks always: \(witness)"

@@ -31,15 +31,14 @@ struct DiffPolicy: Sendable {
 
     /// - Returns: The judgement, and the reason for which a break is accepted.
     func judge(_ change: SchemaChange) -> (judgement: Judgement, reason: String?) {
-        let isBreaking = DiffColumn.allCases.contains { $0.verdict(of: change).isBreaking }
-        let isUnclear = DiffColumn.allCases.contains { $0.verdict(of: change) == .notProven }
+        let isBreaking = DiffColumn.allCases.contains { $0.breaks(with: change) }
+        let isUnclear = DiffColumn.allCases.contains { $0.isUnclear(with: change) }
         guard isBreaking || isUnclear else { return (.compatible, nil) }
         if let accepted = accepted.first(where: { $0.accepts(change) }) {
             return (.accepted, accepted.reason)
         }
         let isFailing = failing.contains { column in
-            let verdict = column.verdict(of: change)
-            return verdict.isBreaking || isStrict && verdict == .notProven
+            column.breaks(with: change) || isStrict && column.isUnclear(with: change)
         }
         return (isFailing ? .fails : isBreaking ? .breaks : .notProven, nil)
     }
@@ -51,6 +50,6 @@ extension AcceptedBreak {
             left.map { Array($0.utf8) } == right.map { Array($0.utf8) }
         }
         return agree(self.change, change.kind.id) && agree(parameter, change.parameter)
-            && (agree(schema, change.schema ?? "") || agree(schema, change.oldSchema ?? ""))
+            && (agree(schema, change.schema) || agree(schema, change.oldSchema ?? change.schema))
     }
 }

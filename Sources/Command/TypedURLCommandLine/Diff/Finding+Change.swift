@@ -1,4 +1,3 @@
-import TypedURLCodegen
 import TypedURLDiff
 import TypedURLLinting
 import TypedURLSchema
@@ -13,17 +12,9 @@ extension Finding {
         new: SchemaState
     ) {
         self.init(rule: change.kind.id, severity: judgement.severity, message: change.message)
-        details = DiffColumn.allCases.map { "\($0.title): \($0.verdict(of: change).words)" }
-        properties = [
-            ("schema", .optional(change.schema)), ("parameter", .optional(change.parameter)),
-        ]
-        properties += DiffColumn.allCases.map { column in
-            let verdict = column.verdict(of: change)
-            return (
-                column.key,
-                .object([("verdict", .string(verdict.id)), ("witness", .optional(verdict.witness))])
-            )
-        }
+        details = DiffColumn.allCases.map { $0.words(of: change) }
+        properties = [("schema", .string(change.schema)), ("parameter", .optional(change.parameter))]
+        properties += DiffColumn.allCases.map { $0.property(of: change) }
         if let reason {
             details.append("accepted: \(reason)")
             properties.append(("accepted", .string(reason)))
@@ -68,9 +59,10 @@ extension ChangeKind {
     var explanation: String {
         """
         \(id) (change)
-        \(purpose)
+        \(([purpose] + advice).joined(separator: "\n"))
 
-        What it breaks depends on the schemas. typed-url diff shows each break with a URL or a declaration.
+        What it does to URLs depends on the schemas; typed-url diff shows each break with a URL.
+        Generated code: \(breaksGeneratedCode ? "breaks" : "compatible").
 
         To accept such a break, add this to typed-url.json, with the reason:
             "acceptedBreaks": [
@@ -78,6 +70,12 @@ extension ChangeKind {
             ]
         Leave out "parameter" if the change is about the schema as a whole.
         """
+    }
+
+    /// What to do so that no URL breaks.
+    private var advice: [String] {
+        self == .parameterRenamed
+            ? ["Add the old name to \"aliases\" of the parameter, so that URLs with it are still read."] : []
     }
 
     /// A table, a kind a line.

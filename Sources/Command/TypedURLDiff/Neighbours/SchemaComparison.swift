@@ -70,10 +70,16 @@ private struct SetComparison {
         // Pairs that are equal and on their own cost nothing.
         let costly = zip(pairs, others).map { !$0.isUnchanged || !$1.forward.isEmpty || !$1.backward.isEmpty }
         var left = costly.count { $0 }
-        return pairs.indices.flatMap { index in
+        var changes = pairs.indices.flatMap { index in
             defer { if costly[index] { left -= 1 } }
-            return budget.share(among: left) { changes(of: pairs[index], others[index]) }
+            return budget.share(among: left) { self.changes(of: pairs[index], others[index]) }
         }
+        for pair in pairs where pair.isRenamed {
+            for index in changes.indices where changes[index].schema == pair.after?.name {
+                changes[index].oldSchema = pair.before?.name
+            }
+        }
+        return changes
     }
 
     private func changes(of pair: ComparedSchema, _ others: Others) -> [SchemaChange] {
@@ -83,9 +89,9 @@ private struct SetComparison {
             if pair.isRenamed {
                 changes.append(
                     SchemaChange(
-                        kind: .schemaRenamed, schema: after.name, oldSchema: before.name,
-                        message: "\(quoted(before)) was renamed to \(quoted(after))", oldPath: [], newPath: []
-                    ))
+                        kind: .schemaRenamed, schema: after.name,
+                        message: "\(quoted(before)) was renamed to \(quoted(after))", oldPath: [],
+                        newPath: []))
             }
             if let finder = pair.finder, !finder.differences.isEmpty {
                 let isAlone = others.forward.isEmpty && others.backward.isEmpty

@@ -42,8 +42,6 @@ package enum ChangeKind: String, Hashable, Sendable, CaseIterable {
     case memberDependencyAdded, memberDependencyRemoved
     case dependencyAdded, dependencyRemoved, presenceRuleAdded, presenceRuleRemoved
     case deprecatedAdded, deprecatedRemoved, writeOnlyAdded, writeOnlyRemoved
-    // What Swift alone notices.
-    case swiftAccessLowered, swiftDeclarationRemoved, swiftDeclarationChanged, swiftDeclarationAdded
 
     /// What has changed, as a sentence.
     package var purpose: String {
@@ -107,12 +105,26 @@ package enum ChangeKind: String, Hashable, Sendable, CaseIterable {
         case .presenceRuleAdded:
             "A rule about which parameters are present was added (root `anyOf`, `oneOf`)."
         case .presenceRuleRemoved: "A rule about which parameters are present was removed."
-        case .swiftAccessLowered: "The access level of the generated types was lowered (`accessLevel`)."
-        case .swiftDeclarationRemoved: "A public declaration was removed, or has another name."
-        case .swiftDeclarationChanged:
-            "The type, the default or the position of a public declaration changed."
-        case .swiftDeclarationAdded: "A case or a required argument was added."
         default: "`\(words.keyword)` was \(words.change)."
+        }
+    }
+
+    /// Whether code that uses the generated types of some language can stop compiling, or do something else.
+    ///
+    /// Bounds count where they come or go: in TypeScript they decide between `number` and `bigint`.
+    package var breaksGeneratedCode: Bool {
+        switch self {
+        case .schemaAdded, .schemaDeleted, .schemaRenamed, .serverAdded, .serverRemoved, .serverRenamed,
+            .defaultServerChanged, .ignoredNameRemoved, .toleranceRemoved, .parameterAdded,
+            .parameterRemoved, .parameterRenamed, .requiredAdded, .requiredRemoved, .defaultAdded,
+            .defaultChanged, .defaultRemoved, .typeChanged, .enumAdded, .enumRemoved, .enumValueAdded,
+            .enumValueRemoved, .constantChanged, .minimumAdded, .minimumRemoved, .maximumAdded,
+            .maximumRemoved, .exclusiveMinimumAdded, .exclusiveMinimumRemoved, .exclusiveMaximumAdded,
+            .exclusiveMaximumRemoved, .formatAdded, .formatChanged, .formatRemoved, .tupleItemAdded,
+            .tupleItemRemoved, .branchAdded, .branchRemoved, .branchChanged, .memberAdded, .memberRemoved,
+            .memberRequiredAdded, .memberRequiredRemoved, .furtherMembersChanged:
+            true
+        default: false
         }
     }
 
