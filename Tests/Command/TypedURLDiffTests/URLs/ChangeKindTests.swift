@@ -1,82 +1,45 @@
-@testable import TypedURLDiff
-import TestSupport
 import Testing
+import TypedURLLinting
+import TypedURLModel
 
+@testable import TypedURLDiff
 @testable import TypedURLSchema
 
-@Suite("Kinds of change", .inTurn)
+@Suite("Kinds of change")
 struct ChangeKindTests {
-    static let examples =
-        BoundChangeTests.examples + NumberChangeTests.examples + TextChangeTests.examples
-        + ListedChangeTests.examples + ListChangeTests.examples + UnionChangeTests.examples
-        + ObjectChangeTests.examples + ParameterChangeTests.examples + PresenceChangeTests.examples
-        + TemplateChangeTests.examples + ServerChangeTests.examples + SetChangeTests.examples
-        + SpellingChangeTests.examples + ToleranceChangeTests.examples
-
-    /// What changes in each example.
-    private static let changes = Result { try examples.map { try $0.changes } }
-
-    @Test("have each a name of its own")
-    func names() {
-        #expect(Set(ChangeKind.allCases.map(\.id)).count == ChangeKind.allCases.count)
-        #expect(ChangeKind.allCases.allSatisfy { $0.purpose.hasSuffix(".") })
+    @Test("Ids are unique, also among the linter's rules, because one command explains both")
+    func ids() {
+        let ids = Set(ChangeKind.allCases.map(\.id))
+        #expect(ids.count == ChangeKind.allCases.count)
+        #expect(ids.isDisjoint(with: LintRule.allCases.map(\.id)))
+        #expect(ChangeKind.allCases.allSatisfy { ChangeKind.named($0.id) == $0 && $0.purpose.hasSuffix(".") })
     }
 
-    @Test("are each shown by an example")
-    func shown() async throws {
-        try await LongWork.run {
-            let shown = Set(try Self.changes.get().joined().map(\.kind))
-            #expect(ChangeKind.allOfURLs.filter { !shown.contains($0) }.map(\.id) == [])
-            #expect(shown.isSubset(of: ChangeKind.allCases))
+    @Test("Every keyword of integers is compared")
+    func keywords() {
+        let properties = Mirror(reflecting: IntegerSchema()).children.compactMap(\.label)
+        #expect(Set(properties).isSubset(of: ValueKeyword.allCases.map(\.rawValue)))
+    }
+
+    /// The linter refuses a repeated list, but it has an effect: where it is met, it is met twice.
+    @Test("A repeated list is a change in `oneOf`, and none in `anyOf`")
+    func repeatedList() {
+        func schema(_ kind: PresenceRule.Kind, _ alternatives: [[String]]) -> URLSchema {
+            URLSchema(
+                name: "test", template: URITemplate([.literal("x:"), .expression(.query, ["a", "b"])]),
+                parameters: ["a", "b"].map { Parameter($0, .scalar(.integer(IntegerSchema()))) },
+                presenceRules: [PresenceRule(kind, alternatives)])
         }
-    }
-
-    @Test("are each decided for parameters in the query")
-    func decided() async throws {
-        try await LongWork.run {
-            let decided = zip(Self.examples, try Self.changes.get()).filter(\.0.hasQueryOnly).flatMap(\.1)
-                .filter { $0.oldURLs != .notProven && $0.newURLs != .notProven }
-            let kinds = Set(decided.map(\.kind))
-            let isOfQuery = { !Self.otherKinds.contains($0) }
-            #expect(ChangeKind.allOfURLs.filter { isOfQuery($0) && !kinds.contains($0) }.map(\.id) == [])
+        func changes(_ kind: PresenceRule.Kind) -> [String] {
+            SchemaComparison.changes(
+                from: [schema(kind, [["a"], ["b"]])], to: [schema(kind, [["a"], ["b"], ["a"]])]
+            ).map(\.line)
         }
+        #expect(
+            changes(.oneOf) == [
+                "presence-rule-removed | compatible | not proven | exactly one of \"a\", \"b\" is no longer required",
+                "presence-rule-added | some x:?a=0 | compatible | exactly one of \"a\", \"b\", \"a\" is now required",
+            ])
+        #expect(changes(.anyOf) == [])
     }
-
-    /// The kinds that are about several schemas, about other parts of a template, or about what is compared by URLs alone.
-    private static let otherKinds: Set<ChangeKind> = [
-        .urlsTakenOver, .rawTextAdded, .rawTextRemoved, .restOfURLAdded, .restOfURLRemoved,
-        .multipleOfChanged, .patternChanged, .mainTemplateExchanged, .alternateAdded, .alternateRemoved,
-        .alternatesReordered, .parameterMoved, .prefixChanged,
-    ]
-
-    @Test("exchange their columns where the states are exchanged")
-    func exchanged() async throws {
-        try await LongWork.run {
-            for (example, changes) in zip(Self.examples, try Self.changes.get()) {
-                let columns = changes.map { [$0.oldURLs.line, $0.newURLs.line] }
-                let exchanged = try example.exchanged.changes.map { [$0.newURLs.line, $0.oldURLs.line] }
-                // Of several changes some are listed in another order, or are found as another kind.
-                guard columns.count == 1, exchanged.count == 1 else { continue }
-                #expect(columns == exchanged, "\(example.testDescription)")
-            }
-        }
-    }
-
-    @Test("are none where nothing has changed")
-    func equal() async throws {
-        try await LongWork.run {
-            for example in Self.examples {
-                let changes = try example.unchanged.changes
-                #expect(changes.isEmpty)
-            }
-        }
-    }
-}
-
-extension ChangeKind {
-    /// What Swift alone notices.
-    static let allOfSwift = allCases.filter { $0.id.hasPrefix("swift-") }
-
-    /// What a comparison of schemas finds.
-    static let allOfURLs = allCases.filter { !allOfSwift.contains($0) }
 }

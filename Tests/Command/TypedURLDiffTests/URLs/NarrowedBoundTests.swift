@@ -1,10 +1,9 @@
-@testable import TypedURLDiff
 import TestSupport
 import Testing
 
-@testable import TypedURLSchema
+@testable import TypedURLDiff
 
-@Suite("A plain narrowing is a break, whatever its size", .inTurn)
+@Suite("Narrowed bounds of any size", .inTurn)
 struct NarrowedBoundTests {
     private static let sizes = [10, 100, 1_000, 10_000]
 
@@ -22,28 +21,26 @@ struct NarrowedBoundTests {
         (#""type": "number""#, "maximum", -1), (#""type": "integer""#, "multipleOf", 1),
     ]
 
-    @Test("lowered or raised", arguments: sizes)
+    @Test("A bound that is lowered or raised breaks old URLs", arguments: sizes)
     func narrowed(size: Int) throws {
         for (value, keyword, step) in Self.keywords {
-            try hold(
-                #"{ \#(value), "\#(keyword)": \#(size) }"#, #"{ \#(value), "\#(keyword)": \#(size + step) }"#)
+            try hold(#"{ \#(value), "\#(keyword)": <\#(size) → \#(size + step)> }"#)
         }
     }
 
-    @Test("added", arguments: sizes)
+    @Test("A bound that is added breaks old URLs", arguments: sizes)
     func added(size: Int) throws {
         for (value, keyword, _) in Self.keywords {
-            try hold("{ \(value) }", #"{ \#(value), "\#(keyword)": \#(size) }"#)
+            try hold(#"{ \#(value)<→ , "\#(keyword)": \#(size)> }"#)
         }
     }
 
-    private func hold(_ old: String, _ new: String) throws {
-        let example = ChangeExample.list("# \(old) to \(new)\n- \(old)\n+ \(new)")[0]
-        let changes = try example.changes
+    private func hold(_ edit: String) throws {
+        let changes = try ChangeExample.list("# edit\n\(edit)", section: "bound")[0].changes
         #expect(changes.count == 1)
         for change in changes {
             let isBreak = change.oldURLs.line.hasPrefix("some ") || change.oldURLs.line.hasPrefix("always ")
-            #expect(isBreak, "\(old) to \(new): \(change.oldURLs.line.prefix(80))")
+            #expect(isBreak, "\(edit): \(change.oldURLs.line.prefix(80))")
         }
     }
 }
