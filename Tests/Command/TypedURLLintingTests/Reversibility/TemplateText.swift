@@ -30,6 +30,27 @@ extension URITemplate {
 }
 
 extension URLSchema {
+    /// A schema in a line, its template and its parameters: `a:{a}-{b}{?c} | a int, b /^[a-z]+$/, c? =x|yz`.
+    ///
+    /// After `?`, which says that it may be absent, a parameter has `text`, `word` (not empty), `int`, `natural` or `number`, a
+    /// pattern, or its values after `=`; a list has that in brackets.
+    convenience init(line: String) {
+        let parts = line.split(separator: " | ", maxSplits: 1).map(String.init)
+        let declarations = parts.count > 1 ? parts[1].split(separator: ", ") : []
+        self.init(
+            parts[0],
+            declarations.map { declaration in
+                let words = declaration.split(separator: " ", maxSplits: 1)
+                let isRequired = !words[0].hasSuffix("?")
+                let name = String(isRequired ? words[0] : words[0].dropLast())
+                guard words[1].hasPrefix("[") else {
+                    return Parameter(name, .scalar(ScalarSchema(word: words[1])), isRequired: isRequired)
+                }
+                let items = ScalarSchema(word: words[1].dropFirst().dropLast())
+                return .list(name, items, isRequired: isRequired)
+            })
+    }
+
     /// A schema for a template.
     convenience init(
         _ template: String, _ parameters: [Parameter], dependencies: [Dependency] = [],
@@ -42,6 +63,22 @@ extension URLSchema {
 }
 
 extension ScalarSchema {
+    /// Reads what a line says of a parameter.
+    fileprivate init(word: Substring) {
+        let inside = String(word.dropFirst())
+        self =
+            switch word {
+            case "int": .int
+            case "natural": .natural
+            case "number": .number
+            case "text": .text()
+            case "word": .word
+            case _ where word.hasPrefix("/"): .text(String(inside.dropLast()))
+            default:
+                .strings(inside.split(separator: "|", omittingEmptySubsequences: false).map(String.init))
+            }
+    }
+
     static func text(_ pattern: String? = nil, _ lengths: ClosedRange<Int>? = nil) -> ScalarSchema {
         .string(
             StringSchema(
