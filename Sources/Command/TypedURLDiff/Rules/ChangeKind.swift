@@ -46,68 +46,42 @@ package enum ChangeKind: String, Hashable, Sendable, CaseIterable {
     /// What has changed, as a sentence.
     package var purpose: String {
         switch self {
-        case .schemaAdded: "A schema was added."
-        case .schemaDeleted: "A schema was removed."
-        case .schemaRenamed: "A schema was renamed."
         case .urlsTakenOver: "URLs of one schema now belong to another."
         case .templateChanged: "A literal, a fixed parameter or the shape of the template changed."
         case .parameterOrderChanged:
             "The printing order of named parameters changed, and the canonical form with it."
         case .mainTemplateExchanged: "An alternate template became the main template."
-        case .alternateAdded: "An alternate template was added."
-        case .alternateRemoved: "An alternate template was removed."
         case .alternatesReordered: "The alternate templates are tried in a different order."
-        case .serverAdded: "A server was added."
-        case .serverRemoved: "A server was removed."
-        case .serverRenamed: "A server was renamed."
-        case .serverURIChanged: "The URI of a server changed."
-        case .serverAliasAdded: "An alias was added to a server."
-        case .serverAliasRemoved: "An alias of a server was removed."
-        case .defaultServerChanged: "Another server is the first one, and the default in Swift."
-        case .ignoredNameAdded: "An ignored name was added."
-        case .ignoredNameRemoved: "An ignored name was removed."
-        case .toleranceAdded: "A spelling was added to `accepts`."
-        case .toleranceRemoved: "A spelling was removed from `accepts`."
-        case .parameterAdded: "A parameter was added."
-        case .parameterRemoved: "A parameter was removed."
-        case .parameterRenamed: "A parameter was renamed."
+        case .defaultServerChanged: "Another server is the first one, and the default in generated code."
         case .parameterMoved: "A parameter moved to another position in the template, or to another operator."
         case .explodeChanged: "A list changed between one value and a repeated name."
         case .requiredAdded: "A parameter became required."
         case .requiredRemoved: "A parameter became optional."
-        case .aliasAdded: "An alias was added."
-        case .aliasRemoved: "An alias was removed."
-        case .valueAliasAdded: "A text was added to `valueAliases`."
-        case .valueAliasRemoved: "A text was removed from `valueAliases`."
         case .allowReservedChanged:
             "The characters of `allowReserved` changed, and the canonical form with them."
-        case .prefixChanged: "The text of `prefix` changed."
-        case .typeChanged: "The type of a value changed."
-        case .enumValueAdded: "Values were added to `enum`."
-        case .enumValueRemoved: "Values were removed from `enum`."
-        case .constantChanged: "`const` was changed."
-        case .tupleItemAdded: "An item was added to a tuple."
-        case .tupleItemRemoved: "An item was removed from a tuple."
-        case .branchAdded: "A branch was added to a union."
-        case .branchRemoved: "A branch was removed from a union."
-        case .branchChanged: "A branch of a union changed."
         case .branchesReordered: "The branches of a union are tried in a different order."
         case .unionRuleChanged: "A union changed between `anyOf` and `oneOf`."
-        case .memberAdded: "A member was added to an object."
-        case .memberRemoved: "A member was removed from an object."
         case .memberRequiredAdded: "A member became required."
         case .memberRequiredRemoved: "A member became optional."
-        case .furtherMembersChanged: "`patternProperties` or `additionalProperties` of an object changed."
         case .memberDependencyAdded: "A member now requires another."
         case .memberDependencyRemoved: "A member no longer requires another."
         case .dependencyAdded: "A parameter now requires another."
         case .dependencyRemoved: "A parameter no longer requires another."
-        case .presenceRuleAdded:
-            "A rule about which parameters are present was added (root `anyOf`, `oneOf`)."
-        case .presenceRuleRemoved: "A rule about which parameters are present was removed."
-        default: "`\(words.keyword)` was \(words.change)."
+        default: "\(Self.nouns[words.keyword] ?? "`\(words.keyword)`") was \(words.change)."
         }
     }
+
+    /// What is added, removed or changed, where it is no keyword.
+    private static let nouns = [
+        "schema": "A schema", "alternate": "An alternate template", "server": "A server",
+        "serverURI": "The URI of a server", "serverAlias": "An alias of a server",
+        "ignoredName": "An ignored name", "tolerance": "A spelling in `accepts`",
+        "parameter": "A parameter", "alias": "An alias", "valueAlias": "A text in `valueAliases`",
+        "type": "The type of a value", "enumValue": "A value of `enum`", "constant": "`const`",
+        "tupleItem": "An item of a tuple", "branch": "A branch of a union", "member": "A member of an object",
+        "furtherMembers": "What an object says of members without a declared name",
+        "presenceRule": "A rule about which parameters are present (root `anyOf`, `oneOf`)",
+    ]
 
     /// Whether code that uses the generated types of some language can stop compiling, or do something else.
     ///

@@ -44,9 +44,9 @@ extension URLSchema {
                 let isRequired = !words[0].hasSuffix("?")
                 let name = String(isRequired ? words[0] : words[0].dropLast())
                 guard words[1].hasPrefix("[") else {
-                    return Parameter(name, .scalar(ScalarSchema(word: words[1])), isRequired: isRequired)
+                    return Parameter(name, .scalar(.reading(words[1])), isRequired: isRequired)
                 }
-                let items = ScalarSchema(word: words[1].dropFirst().dropLast())
+                let items = ScalarSchema.reading(words[1].dropFirst().dropLast())
                 return .list(name, items, isRequired: isRequired)
             })
     }
@@ -63,20 +63,18 @@ extension URLSchema {
 }
 
 extension ScalarSchema {
-    /// Reads what a line says of a parameter.
-    fileprivate init(word: Substring) {
+    /// What a line says of a parameter.
+    fileprivate static func reading(_ word: Substring) -> ScalarSchema {
         let inside = String(word.dropFirst())
-        self =
-            switch word {
-            case "int": .int
-            case "natural": .natural
-            case "number": .number
-            case "text": .text()
-            case "word": .word
-            case _ where word.hasPrefix("/"): .text(String(inside.dropLast()))
-            default:
-                .strings(inside.split(separator: "|", omittingEmptySubsequences: false).map(String.init))
-            }
+        return switch word {
+        case "int": .int
+        case "natural": .natural
+        case "number": .number
+        case "text": .text()
+        case "word": .word
+        case _ where word.hasPrefix("/"): .text(String(inside.dropLast()))
+        default: .strings(inside.split(separator: "|", omittingEmptySubsequences: false).map(String.init))
+        }
     }
 
     static func text(_ pattern: String? = nil, _ lengths: ClosedRange<Int>? = nil) -> ScalarSchema {
