@@ -75,14 +75,5 @@ extension ParameterValue {
 
 extension ScalarSchema {
     /// How many values are listed.
-    var listedCount: Int {
-        switch type {
-        case .strings(let values): values.count
-        case .integers(let values): values.count
-        case .numbers(let values): values.count
-        case .booleans(let values): values.count
-        case .boolean, .booleanTexts, .string, .integer, .number: 0
-        case .union(let union): union.branches.reduce(0) { $0 + $1.listedCount }
-        }
-    }
+    var listedCount: Int { branches.reduce(0) { $0 + $1.type.listedValues.count } }
 }

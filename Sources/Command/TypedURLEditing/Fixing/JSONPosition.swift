@@ -10,22 +10,18 @@ struct JSONPosition {
     /// The member whose name or value contains these bytes.
     init?(ofMemberAt range: Range<Int>, in root: JSONNode) {
         self.init(in: root, around: range) { node in
-            node.objectValue.flatMap { object in
-                let members = object.members
-                let index = members.partitioningIndex { $0.node.range.upperBound > range.lowerBound }
-                guard index < members.count else { return nil }
-                return members[index].nameRange == range || members[index].node.range == range ? index : nil
-            }
+            guard let index = node.index(endingAfter: range.lowerBound),
+                let member = node.objectValue?.members[index]
+            else { return nil }
+            return member.nameRange == range || member.node.range == range ? index : nil
         }
     }
 
     /// The element that contains these bytes.
     init?(ofElementAt range: Range<Int>, in root: JSONNode) {
         self.init(in: root, around: range) { node in
-            // The elements are in order.
-            node.arrayValue.flatMap { elements in
-                let index = elements.partitioningIndex { $0.range.upperBound > range.lowerBound }
-                return index < elements.count && elements[index].range == range ? index : nil
+            node.index(endingAfter: range.lowerBound).flatMap { index in
+                node.arrayValue?[index].range == range ? index : nil
             }
         }
     }
@@ -48,17 +44,23 @@ struct JSONPosition {
 extension JSONNode {
     /// The value within the array or object that holds some bytes.
     fileprivate func child(around range: Range<Int>) -> JSONNode? {
-        let child: JSONNode?
-        switch value {
-        case .array(let elements):
-            let index = elements.partitioningIndex { $0.range.upperBound > range.lowerBound }
-            child = index < elements.count ? elements[index] : nil
-        case .object(let object):
-            let index = object.members.partitioningIndex { $0.node.range.upperBound > range.lowerBound }
-            child = index < object.members.count ? object.members[index].node : nil
-        case .null, .boolean, .number, .string: child = nil
-        }
-        return child.flatMap { $0.range.holds(range) ? $0 : nil }
+        guard let index = index(endingAfter: range.lowerBound),
+            let child = arrayValue?[index] ?? objectValue?.members[index].node
+        else { return nil }
+        return child.range.holds(range) ? child : nil
+    }
+
+    /// The index of the first member or element that ends after an offset; nil if none does. They are in order.
+    fileprivate func index(endingAfter offset: Int) -> Int? {
+        let (index, count) =
+            switch value {
+            case .array(let elements):
+                (elements.partitioningIndex { $0.range.upperBound > offset }, elements.count)
+            case .object(let object):
+                (object.members.partitioningIndex { $0.node.range.upperBound > offset }, object.members.count)
+            case .null, .boolean, .number, .string: (0, 0)
+            }
+        return index < count ? index : nil
     }
 }
 

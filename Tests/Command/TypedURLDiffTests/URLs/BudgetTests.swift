@@ -9,7 +9,7 @@ import Testing
 /// Inputs that once took seconds or minutes, none of them larger than 100 kB.
 @Suite("A comparison keeps to its budget", .inTurn)
 struct BudgetTests {
-    @Test("where an object has many patterns", arguments: [20, 100])
+    @Test("A comparison keeps to its budget where an object has many patterns", arguments: [20, 100])
     func patterns(count: Int) throws {
         func schema(_ last: String) throws -> [URLSchema] {
             let rules = (0..<count).map { #""^x\#($0)-[a-\#(last)]*$": { "type": "integer" }"# }
@@ -25,7 +25,7 @@ struct BudgetTests {
         Self.expectKept(budget)
     }
 
-    @Test("where the templates of many schemas cross", arguments: [40, 80])
+    @Test("A comparison keeps to its budget where the templates of many schemas cross", arguments: [40, 80])
     func crossing(count: Int) throws {
         func schemas(_ keyword: String) throws -> [URLSchema] {
             try (0..<count).map { index in
@@ -46,7 +46,7 @@ struct BudgetTests {
         #expect(changes.count < 20 * count)
     }
 
-    @Test("where thousands of values are those of many parameters")
+    @Test("A comparison keeps to its budget where many parameters have thousands of values")
     func values() throws {
         func schema(_ last: String) throws -> [URLSchema] {
             let values = (0..<4_095).map { "\"v\($0)\"" } + ["\"\(last)\""]
@@ -67,7 +67,7 @@ struct BudgetTests {
         }
     }
 
-    @Test("where many parameters have many aliases")
+    @Test("A comparison keeps to its budget where many parameters have many aliases")
     func aliases() throws {
         func schema(_ keyword: String, _ count: Int = 32) throws -> [URLSchema] {
             let names = (0..<200).map { "p\($0)" }
@@ -87,7 +87,7 @@ struct BudgetTests {
         #expect(removed.allSatisfy { $0.oldURLs != .notProven && $0.newURLs == .compatible })
     }
 
-    @Test("where constants tell hundreds of schemas of one path apart")
+    @Test("A comparison keeps to its budget where constants tell hundreds of schemas apart")
     func constants() throws {
         func schemas(_ keyword: String) throws -> [URLSchema] {
             try (0..<120).map { index in
@@ -108,7 +108,7 @@ struct BudgetTests {
         #expect(rest.spent < 1_000, "\(rest.spent) steps")
     }
 
-    @Test("where many servers have many alternates")
+    @Test("A comparison keeps to its budget where many servers have many alternates")
     func servers() throws {
         func schema(_ keyword: String, servers: Int) throws -> [URLSchema] {
             let names = (0..<60).map { "p\($0)" }
@@ -135,7 +135,7 @@ struct BudgetTests {
         #expect(removed.map(\.kind) == [.serverRemoved])
     }
 
-    @Test("where lists have thousands of different items, which are counted")
+    @Test("Lists of thousands of different items count against the budget")
     func longLists() {
         let list = ListSchema(.integer(IntegerSchema()), minItems: 1_000, areItemsUnique: true)
         func spent(within steps: Int) -> (items: Int, steps: Int) {
@@ -150,7 +150,7 @@ struct BudgetTests {
         #expect(none.items == 0 && none.steps == 0)
     }
 
-    @Test("where all of many parameters have other names")
+    @Test("A comparison keeps to its budget where all of many parameters are renamed")
     func renamedParameters() throws {
         func schema(_ prefix: String) throws -> [URLSchema] {
             let names = (0..<256).map { "\(prefix)\($0)" }
@@ -167,7 +167,7 @@ struct BudgetTests {
         #expect(changes.count { $0.kind == .parameterRemoved } == 256)
     }
 
-    @Test("and proves nothing without it")
+    @Test("Without a budget, nothing is proven that needs a URL")
     func spent() throws {
         let old = [try Self.schema("x:{?n}", #""n": { "type": "integer" }"#)]
         let new = [try Self.schema("x:{?n}", #""n": { "type": "integer", "multipleOf": 2 }"#)]

@@ -12,7 +12,7 @@ private let rounds = Environment.rounds(12)
 
 @Suite("Verdicts on ranges, lengths, lists and sizes", .inTurn)
 struct ExactnessTests {
-    @Test("are what all values together show", arguments: Domain.allCases)
+    @Test("Verdicts are what all values together show", arguments: Domain.allCases)
     func exact(domain: Domain) async {
         await LongWork.run {
             var compared = 0

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Changes of large schemas", .inTurn)
 struct LargeChangeTests {
-    @Test("find a value that is gone wherever it stood", arguments: [0, 799, 998, 4_095])
+    @Test("A removed value is found wherever it stood among thousands", arguments: [0, 799, 998, 4_095])
     func removedValue(index: Int) throws {
         let values = (0..<(index < 999 ? 1_000 : 4_096)).map { "v\($0)" }
         let changes = SchemaComparison.changes(
@@ -19,7 +19,7 @@ struct LargeChangeTests {
         #expect(changes.map(\.newURLs) == [.compatible])
     }
 
-    @Test("try values that are gone as items of a list")
+    @Test("A removed value is tried as an item of a list")
     func removedItem() {
         let values = (0..<2_000).map { "v\($0)" }
         func schema(_ values: [String]) -> URLSchema {
@@ -29,7 +29,7 @@ struct LargeChangeTests {
         #expect(changes.map(\.oldURLs) == [.breaksForSome(witness: "x:?p0=v1999,v1999")])
     }
 
-    @Test("show the last of many changes as well as the first")
+    @Test("Each of many changes has a witness")
     func manyChanges() async {
         await LongWork.run {
             let old = Self.schema(Array(repeating: .scalar(.integer(IntegerSchema())), count: 64))
@@ -40,7 +40,7 @@ struct LargeChangeTests {
         }
     }
 
-    @Test("are judged by all of many templates")
+    @Test("A change is judged by all of many templates")
     func manyTemplates() async {
         await LongWork.run {
             func schema(_ maximum: Int64?) -> URLSchema {
@@ -55,7 +55,7 @@ struct LargeChangeTests {
         }
     }
 
-    @Test("search for sets of parameters that many dependencies tie")
+    @Test("A witness is found among parameters that many dependencies tie")
     func tiedParameters() {
         func schema(_ further: [Dependency], maximum: Int64? = nil) -> URLSchema {
             var parameters: [ValueSchema] = Array(

@@ -7,22 +7,37 @@ import Testing
 
 @Suite("Two schemas of one path", .inTurn)
 struct CommonURLTests {
-    /// A pair of schemas.
+    /// Two schemas in lines: the query, the properties, and what else there is. A name alone is a string, `a=p|q` has values,
+    /// and others have JSON; `needs` has the names of what is required.
     struct Pair: Sendable, CustomTestStringConvertible {
-        let schemas: [String]
         let testDescription: String
+        let schemas: [String]
 
-        /// - Parameters:
-        ///   - left: The query of one template, its properties, and further members.
-        ///   - right: The same of the other one.
-        init(_ left: (String, String, String), _ right: (String, String, String)) {
-            schemas = [left, right].map { query, properties, members in
-                """
-                {"uriTemplate": "x:/\(query)", "type": "object", "properties": {\(properties)},
-                "additionalProperties": false\(members.isEmpty ? "" : ", " + members)}
-                """
+        init(_ left: String, _ right: String) {
+            testDescription = "\(left) and \(right)"
+            schemas = [left, right].map { line in
+                let parts = line.split(separator: " ; ", omittingEmptySubsequences: false).map(String.init)
+                let properties = parts.count < 2 ? [] : parts[1].split(separator: ", ").map(Self.property)
+                let members = parts.dropFirst(2).map(Self.member).map { ", " + $0 }.joined()
+                return """
+                    {"uriTemplate": "x:/\(parts[0])", "type": "object",
+                    "properties": {\(properties.joined(separator: ", "))}, "additionalProperties": false\(members)}
+                    """
             }
-            testDescription = "\(left.0) \(left.2) and \(right.0) \(right.2)"
+        }
+
+        private static func property(_ text: Substring) -> String {
+            if text.contains(":") { return String(text) }
+            let parts = text.split(separator: "=")
+            let values = parts.dropFirst().first?.split(separator: "|").map { "\"\($0)\"" }
+            return "\"\(parts[0])\": "
+                + (values.map { "{\"enum\": [\($0.joined(separator: ","))]}" } ?? #"{"type": "string"}"#)
+        }
+
+        private static func member(_ text: String) -> String {
+            guard text.hasPrefix("needs ") else { return text }
+            let names = text.split(separator: " ").dropFirst().map { "\"\($0)\"" }
+            return "\"required\": [\(names.joined(separator: ","))]"
         }
 
         /// The URL that both schemas are said to hold valid, or may hold valid; nil for none.
@@ -38,132 +53,101 @@ struct CommonURLTests {
         }
     }
 
-    private static let a = #""a": {"type": "string"}"#
-    private static let b = #""b": {"type": "string"}"#
-    private static func words(_ name: String, _ words: String, _ more: String = "") -> String {
-        #""\#(name)": {"enum": [\#(words)]\#(more)}"#
-    }
-    private static func object(_ keywords: String) -> String { #""o": {"type": "object", \#(keywords)}"# }
-    private static let needsA = #""required": ["a"]"#
-    private static let needsB = #""required": ["b"]"#
-    private static let ignoresCase = #", "accepts": ["name-case"]"#
-    private static let needsO = #""required": ["o"]"#
+    private static let ignoresCase = #""accepts": ["name-case"]"#
+    private static let anyOf = #""anyOf": [{"required": ["a"]}, {"required": ["b"]}]"#
 
     @Test(
-        "Two schemas of one path are told apart where each query of one has what the other does not hold valid",
+        "Two schemas of one path are told apart where no query is valid for both",
         arguments: [
-            Pair(("{?a}", a, needsA), ("{?b}", b, needsB)),
-            Pair(("{?a}", a, needsA), ("{?b}", b, "")),
-            Pair(("{?a}", a, needsA), ("", "", "")),
-            Pair(("{?a,b}", a + "," + b, needsA), ("{?b}", b, "")),
-            Pair(("?v=1", "", ""), ("?w=1", "", "")),
-            Pair(("?v=1{&a}", a, needsA), ("?v=1{&b}", b, "")),
-            Pair(("{?a}", words("a", #""p", "q""#), needsA), ("{?a}", words("a", #""r""#), needsA)),
-            Pair(
-                ("{?a}", words("a", #""p""#, #", "valueAliases": {"q": "p"}"#), needsA),
-                ("{?a}", words("a", #""r""#), needsA)),
-            Pair(("{?a}", words("a", "1, 2"), needsA), ("{?a}", #""a": {"type": "boolean"}"#, needsA)),
+            Pair("{?a} ; a ; needs a", "{?b} ; b ; needs b"), Pair("{?a} ; a ; needs a", "{?b} ; b"),
+            Pair("{?a} ; a ; needs a", ""), Pair("{?a,b} ; a, b ; needs a", "{?b} ; b"), Pair("?v=1", "?w=1"),
+            Pair("?v=1{&a} ; a ; needs a", "?v=1{&b} ; b"),
+            Pair("{?a} ; a=p|q ; needs a", "{?a} ; a=r ; needs a"),
+            Pair(#"{?a} ; "a":{"enum":["p"],"valueAliases":{"q":"p"}} ; needs a"#, "{?a} ; a=r ; needs a"),
+            Pair(#"{?a} ; "a":{"enum":[1,2]} ; needs a"#, #"{?a} ; "a":{"type":"boolean"} ; needs a"#),
             // What a parameter requires in turn.
-            Pair(("{?a,b}", a + "," + b, needsA + #", "dependentRequired": {"a": ["b"]}"#), ("{?a}", a, "")),
+            Pair(#"{?a,b} ; a, b ; needs a ; "dependentRequired": {"a": ["b"]}"#, "{?a} ; a"),
             // Each list of a rule.
-            Pair(
-                ("{?a,b}", a + "," + b, #""anyOf": [{"required": ["a"]}, {"required": ["b"]}]"#),
-                ("{?c}", #""c": {"type": "string"}"#, "")),
-            Pair(
-                ("{?a,b}", a + "," + b, #""oneOf": [{"required": ["a"]}, {"required": ["b"]}]"#),
-                ("{?a,b}", a + "," + b, #""required": ["a", "b"]"#)),
+            Pair("{?a,b} ; a, b ; " + anyOf, "{?c} ; c"),
+            Pair("{?a,b} ; a, b ; " + anyOf.replacing("anyOf", with: "oneOf"), "{?a,b} ; a, b ; needs a b"),
             // A name beside its alias.
-            Pair(
-                ("{?a}", #""a": {"type": "string", "aliases": ["b"]}"#, ""),
-                ("{?a,b}", a + "," + b, #""required": ["a", "b"]"#)),
+            Pair(#"{?a} ; "a":{"type":"string","aliases":["b"]}"#, "{?a,b} ; a, b ; needs a b"),
             // Members of an object.
             Pair(
-                ("{?o*}", object(#""properties": {"m": {"type": "string"}}, "required": ["m"]"#), needsO),
-                ("{?a}", a, "")),
-            Pair(("{?o*}", object(#""properties": {"m": {"type": "string"}}"#), needsO), ("{?a}", a, "")),
+                #"{?o*} ; "o":{"type":"object","properties":{"m":{"type":"string"}},"required":["m"]} ; needs o"#,
+                "{?a} ; a"),
             Pair(
-                (
-                    "{?o*}",
-                    object(
-                        #""properties": {"a": {"type": "string"}, "n": {"type": "string"}}, "dependentRequired": {"a": ["n"]}"#
-                    ),
-                    needsO
-                ), ("{?a}", a, "")),
-            Pair(("{?a}", a, needsA), ("{?b}", b, #""ignoredParameters": ["utm_*"]"#)),
+                #"{?o*} ; "o":{"type":"object","properties":{"m":{"type":"string"}}} ; needs o"#, "{?a} ; a"),
+            Pair(
+                #"{?o*} ; "o":{"type":"object","properties":{"a":{"type":"string"},"n":{"type":"string"}},"dependentRequired":{"a":["n"]}} ; needs o"#,
+                "{?a} ; a"),
+            Pair("{?a} ; a ; needs a", #"{?b} ; b ; "ignoredParameters": ["utm_*"]"#),
             // A name that one declares, and the other ignores or takes as a member.
-            Pair(("{?a}", a, needsA), ("{?b}", b, #""ignoredParameters": ["*"]"#)),
+            Pair("{?a} ; a ; needs a", #"{?b} ; b ; "ignoredParameters": ["*"]"#),
             Pair(
-                ("{?utm_a}", #""utm_a": {"type": "integer"}"#, #""required": ["utm_a"]"#),
-                ("{?b}", b, #""ignoredParameters": ["utm_*"]"#)),
-            Pair(("{?o*}", object(#""additionalProperties": {"type": "string"}"#), needsO), ("{?a}", a, "")),
+                #"{?utm_a} ; "utm_a":{"type":"integer"} ; needs utm_a"#,
+                #"{?b} ; b ; "ignoredParameters": ["utm_*"]"#),
+            Pair(
+                #"{?o*} ; "o":{"type":"object","additionalProperties":{"type":"string"}} ; needs o"#,
+                "{?a} ; a"),
             // A name in the other case is one of one schema alone.
-            Pair(("{?a}", a, needsA), ("{?A}", #""A": {"type": "string"}"#, #""required": ["A"]"#)),
-            Pair(
-                ("{?a}", a, needsA + ignoresCase),
-                ("{?A}", #""A": {"type": "string"}"#, #""required": ["A"]"# + ignoresCase)),
+            Pair("{?a} ; a ; needs a", "{?A} ; A ; needs A"),
+            Pair("{?a} ; a ; needs a ; " + ignoresCase, "{?A} ; A ; needs A ; " + ignoresCase),
             // A query that is a single text.
-            Pair(("?{+a}", #""a": {"type": "string", "minLength": 1}"#, needsA), ("", "", "")),
+            Pair(#"?{+a} ; "a":{"type":"string","minLength":1} ; needs a"#, ""),
         ])
     func apart(pair: Pair) throws {
         #expect(try pair.common() == nil)
     }
 
     @Test(
-        "Two schemas of one path are ambiguous where both hold a URL valid, which is shown",
+        "Two schemas of one path are ambiguous where a URL is valid for both, which is shown",
         arguments: [
-            (Pair(("{?a}", a, ""), ("{?b}", b, "")), "x:/"),
-            (Pair(("?{+a}", a, needsA), ("", "", "")), "x:/"),
-            (Pair(("{?a}", a, needsA), ("{?a,b}", a + "," + b, "")), "x:/?a=a"),
+            (Pair("{?a} ; a", "{?b} ; b"), "x:/"), (Pair("?{+a} ; a ; needs a", ""), "x:/"),
+            (Pair("{?a} ; a ; needs a", "{?a,b} ; a, b"), "x:/?a=a"),
             (
                 Pair(
-                    ("{?a}", #""a": {"type": "string", "aliases": ["b"]}"#, needsA),
-                    ("{?b}", #""b": {"type": "integer"}"#, needsB)),
-                "x:/?b=0"
+                    #"{?a} ; "a":{"type":"string","aliases":["b"]} ; needs a"#,
+                    #"{?b} ; "b":{"type":"integer"} ; needs b"#), "x:/?b=0"
             ),
-            (Pair(("?v=1{&a}", a, ""), ("{?b}", b, #""ignoredParameters": ["v"]"#)), nil),
+            (Pair("?v=1{&a} ; a", #"{?b} ; b ; "ignoredParameters": ["v"]"#), nil),
             (
                 Pair(
-                    ("{?a}", words("a", #""p", "Q""#, #", "caseInsensitive": true"#), needsA),
-                    ("{?a}", words("a", #""q""#), needsA)), "x:/?a=q"
-            ),
-            (
-                Pair(
-                    ("{?a}", words("a", #""p""#, #", "valueAliases": {"q": "p"}"#), needsA),
-                    ("{?a}", words("a", #""q""#), needsA)), "x:/?a=q"
+                    #"{?a} ; "a":{"enum":["p","Q"],"caseInsensitive":true} ; needs a"#, "{?a} ; a=q ; needs a"
+                ),
+                "x:/?a=q"
             ),
             (
                 Pair(
-                    ("{?a,b}", a + "," + b, #""anyOf": [{"required": ["a"]}, {"required": ["b"]}]"#),
-                    ("{?b}", b, needsB)), "x:/?b=a"
+                    #"{?a} ; "a":{"enum":["p"],"valueAliases":{"q":"p"}} ; needs a"#, "{?a} ; a=q ; needs a"),
+                "x:/?a=q"
+            ),
+            (Pair("{?a,b} ; a, b ; " + anyOf, "{?b} ; b ; needs b"), "x:/?b=a"),
+            (
+                Pair(#"{?a,b} ; a, b ; "dependentRequired": {"a": ["b"]}"#, "{?a,b} ; a, b ; needs a"),
+                "x:/?a=a&b=a"
             ),
             (
                 Pair(
-                    ("{?a,b}", a + "," + b, #""dependentRequired": {"a": ["b"]}"#),
-                    ("{?a,b}", a + "," + b, needsA)), "x:/?a=a&b=a"
-            ),
-            (
-                Pair(
-                    ("{?a}", #""a": {"type": "array", "items": {"type": "integer"}}"#, needsA),
-                    ("{?a*}", #""a": {"type": "array", "items": {"type": "string"}}"#, needsA)), "x:/?a=0"
+                    #"{?a} ; "a":{"type":"array","items":{"type":"integer"}} ; needs a"#,
+                    #"{?a*} ; "a":{"type":"array","items":{"type":"string"}} ; needs a"#), "x:/?a=0"
             ),
             // A name in a case that neither writes belongs to both.
             (
                 Pair(
-                    ("{?qab}", #""qab": {"type": "integer"}"#, #""required": ["qab"]"# + ignoresCase),
-                    ("{?QAB}", #""QAB": {"type": "integer"}"#, #""required": ["QAB"]"# + ignoresCase)),
-                "x:/?Qab=0"
+                    #"{?qab} ; "qab":{"type":"integer"} ; needs qab ; "# + ignoresCase,
+                    #"{?QAB} ; "QAB":{"type":"integer"} ; needs QAB ; "# + ignoresCase), "x:/?Qab=0"
             ),
             (
                 Pair(
-                    ("{?_Qab}", #""_Qab": {"type": "integer"}"#, #""required": ["_Qab"]"# + ignoresCase),
-                    ("{?_qab}", #""_qab": {"type": "integer"}"#, #""required": ["_qab"]"# + ignoresCase)),
-                "x:/?_qAB=0"
+                    #"{?_Qab} ; "_Qab":{"type":"integer"} ; needs _Qab ; "# + ignoresCase,
+                    #"{?_qab} ; "_qab":{"type":"integer"} ; needs _qab ; "# + ignoresCase), "x:/?_qAB=0"
             ),
             // A plus sign is a space to one of them, so that one text has two meanings.
             (
                 Pair(
-                    ("{?a}", words("a", #""p q""#), needsA + #", "accepts": ["plus-as-space"]"#),
-                    ("{?a}", words("a", #""p+q""#), needsA)), nil
+                    #"{?a} ; "a":{"enum":["p q"]} ; needs a ; "accepts": ["plus-as-space"]"#,
+                    "{?a} ; a=p+q ; needs a"), nil
             ),
         ] as [(Pair, String?)])
     func ambiguous(pair: Pair, url: String?) throws {
@@ -179,16 +163,16 @@ struct CommonURLTests {
     func texts() throws {
         func pair(_ left: String, _ right: String) -> Pair {
             Pair(
-                ("{?a}", #""a": {"type": "string", "pattern": "^\#(left)$"}"#, Self.needsA),
-                ("{?a}", #""a": {"type": "string", "pattern": "^\#(right)$"}"#, Self.needsA))
+                #"{?a} ; "a":{"type":"string","pattern":"^\#(left)$"} ; needs a"#,
+                #"{?a} ; "a":{"type":"string","pattern":"^\#(right)$"} ; needs a"#)
         }
         #expect(try pair("[ab]{9}", "[cd]{9}").common() == nil)
         let common = try #require(try pair("[ab]{9}", "[bc]{9}").common())
         #expect(common == "x:/?a=bbbbbbbbb")
         // An item of a list is not all of its text.
         let list = Pair(
-            ("{?a}", #""a": {"type": "array", "items": {"type": "integer"}}"#, Self.needsA),
-            ("{?a}", #""a": {"enum": ["1,2"]}"#, Self.needsA))
+            #"{?a} ; "a":{"type":"array","items":{"type":"integer"}} ; needs a"#,
+            #"{?a} ; "a":{"enum":["1,2"]} ; needs a"#)
         #expect(try list.common() != nil)
     }
 }

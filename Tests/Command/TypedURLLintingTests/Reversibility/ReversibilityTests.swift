@@ -52,7 +52,7 @@ struct ReversibilityTests {
         #expect(problem(URLSchema(line: line)) == nil)
     }
 
-    @Test("where a length keeps variables apart, or the default is the empty text")
+    @Test("A template is reversible where a length keeps variables apart, or the empty text is a default")
     func lengths() {
         #expect(
             problem(URLSchema("a:{a}{b}", [.required("a", .text(nil, 2...2)), .required("b", .text())]))
@@ -116,7 +116,7 @@ struct ReversibilityTests {
         ])
     func components(line: String, detail: String) { expect(line, detail) }
 
-    @Test("A template is reversible as the engine prints")
+    @Test("The message shows two instances and what both print")
     func engine() {
         let schema = URLSchema(line: "doc:{name}{.ext} | name word, ext? word")
         #expect(
@@ -128,14 +128,14 @@ struct ReversibilityTests {
         #expect(Reversibility.problem(of: other) == nil)
     }
 
-    @Test("A template is reversible if an object leaves names to other parameters")
+    @Test("A template is reversible where an object leaves names to other parameters")
     func declaredNames() {
         let object = ObjectSchema(additionalProperties: .scalar(.text()))
         let schema = URLSchema("a:x{;u,p*}", [.optional("u", .text()), Parameter("p", .object(object))])
         #expect(Reversibility.problem(of: schema) == nil)
     }
 
-    @Test("A template is reversible with a search of a few instances where those of a set have cost much")
+    @Test("An irreversible template is found even where the effort of the set is spent")
     func effort() {
         var effort = SetEffort(units: 0)
         let schema = URLSchema(line: "doc:{name}{.ext} | name word, ext? word")
@@ -144,7 +144,7 @@ struct ReversibilityTests {
     }
 
     @Test(
-        "A template is reversible whatever the formats of its strings are", arguments: StringFormat.allCases)
+        "A template is judged by its delimiters for strings of each format", arguments: StringFormat.allCases)
     func formats(format: StringFormat) {
         let string = ScalarSchema.string(StringSchema(format: format))
         let schema = URLSchema(

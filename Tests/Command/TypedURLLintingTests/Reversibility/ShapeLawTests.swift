@@ -14,9 +14,7 @@ struct ShapeLawTests {
         SchemaReading.read(path: "test.json", bytes: Array(text.utf8)).schema
     }
 
-    @Test(
-        "A template that is reversible by its shape prints what reads back, in the components that hold its variables",
-        arguments: 0..<4)
+    @Test("A template that is reversible by its shape prints what reads back", arguments: 0..<4)
     func readsBack(part: UInt64) async {
         await LongWork.run {
             var (accepted, shaped, printed) = (0, 0, 0)
@@ -63,7 +61,7 @@ struct ShapeLawTests {
     private static let optional = #""p": {"type": "string", "minLength": 1}"#
 
     @Test(
-        "A template that is reversible by its shape has nothing after an authority that continues the host, and no two slashes at the start of a path",
+        "A template is not reversible by its shape where an absent value changes the component",
         arguments: [
             "https://cdn.example{/p}.json", "https://cdn.example{/p}-list{?page}", "com.example.x:/{/p}/v1",
             "com.example.x:/{/p}", "com.example.x:{/p}//v1", "com.example.x:{p}//v1", "x:/a{/p}.",
@@ -86,7 +84,7 @@ struct ShapeLawTests {
     }
 
     @Test(
-        "A template that is reversible by its shape is one with a delimiter there, or with a value",
+        "A template is reversible by its shape with a delimiter there, or with a value",
         arguments: [
             ("https://cdn.example{/p}/x.json", false), ("https://cdn.example{/p}{?q}", false),
             ("https://cdn.example{/p}.json", true), ("com.example.x:/v1{/p}", false),

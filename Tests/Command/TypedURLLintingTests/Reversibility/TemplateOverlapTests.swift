@@ -18,7 +18,7 @@ struct TemplateOverlapTests {
         return url
     }
 
-    @Test("Two templates cost nothing where literals before or after a variable tell them apart")
+    @Test("Templates cost no comparison where literals beside a variable tell them apart")
     func literals() {
         var table = OverlapTable(SetEffort(schemas: 1))
         for index in 0..<100 {
@@ -30,7 +30,7 @@ struct TemplateOverlapTests {
     }
 
     @Test(
-        "Two templates cost nothing where other literals tell them apart",
+        "Templates cost no comparison where literals elsewhere tell them apart",
         arguments: ["a://h:1{}/{x}", "a://u{}@h/{x}", "a:{x}#f{}", "a:/{+x}/s{}", "a:/{x}/{+y}.t{}"])
     func otherLiterals(template: String) {
         var table = OverlapTable(SetEffort(schemas: 1))
@@ -42,8 +42,7 @@ struct TemplateOverlapTests {
         }
     }
 
-    @Test(
-        "Two templates cost nothing where few values of a parameter tell them apart, in a query of one path")
+    @Test("Templates cost no comparison where values of a parameter tell them apart")
     func listedValues() {
         var table = OverlapTable(SetEffort(schemas: 1))
         for index in 0..<200 {
@@ -53,7 +52,7 @@ struct TemplateOverlapTests {
         }
     }
 
-    @Test("Two templates of many schemas are those that a comparison of each two finds")
+    @Test("The overlaps of many templates are those of each two")
     func sameAsPairs() async {
         await LongWork.run {
             var found = 0
@@ -90,7 +89,7 @@ struct TemplateOverlapTests {
     }
 
     @Test(
-        "Two templates are told apart by what differs, or by a literal where the other has a variable",
+        "Two templates are told apart by what differs, or by a literal for a variable",
         arguments: [
             ("a:x", "b:x"),
             // Parameters of the query that one of them needs.
@@ -135,7 +134,7 @@ struct TemplateOutlineTests {
     }
 
     @Test(
-        "Of templates that match one URL, the more literal one is chosen",
+        "Of two templates, the more literal one is chosen",
         arguments: [
             ("a://h/me", "a://h/{id}"),
             ("a://h/{id}", "a://{host}/me"),
@@ -167,7 +166,7 @@ struct TemplateOutlineTests {
     }
 
     @Test(
-        "Of templates that match one URL, none is where both have variables at the same positions, or each has a literal where the other has one",
+        "Of two templates, none is more literal if each has a literal where the other has a variable",
         arguments: [
             ("a://h/{id}", "a://h/{a}{b}"), ("a:x", "a:y"), ("a:x{?q}", "a:x{?r}{#s}"),
             ("a://h/x{id}", "a://h/{id}y"), ("a://h/{a}-{b}", "a://h/{a}.{b}"), ("a://h/x{a}", "a://h/y{a}"),
@@ -179,7 +178,7 @@ struct TemplateOutlineTests {
         #expect(!right.isMoreLiteral(than: left))
     }
 
-    @Test("Of templates that match one URL, texts within each other are found as a plain search finds them")
+    @Test("Texts within each other are found as a plain search finds them")
     func outlines() {
         var random = SeededGenerator(seed: 1)
         var within = 0
