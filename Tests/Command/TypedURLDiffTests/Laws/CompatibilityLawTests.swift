@@ -15,10 +15,10 @@ struct CompatibilityLawTests {
     @Test("URLs show what is said of random changes", arguments: 0..<8)
     func law(part: UInt64) async {
         await LongWork.run {
-            let count = max(1, UInt64(rounds) / 8)
+            let count = max(1, rounds / 8)
             var (pairs, urls) = (0, 0)
             for round in 0..<count {
-                let seed = Environment.firstSeed + round * 8 + part
+                let seed = Environment.firstSeed + UInt64(round) * 8 + part
                 guard let pair = Self.pair(seed) else { continue }
                 var law = CompatibilityLaw(pair.old, pair.new)
                 let problem = law.problem(seed: seed)

@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import TypedURL
 import TypedURLLinting
 
 @testable import TypedURLDiff
@@ -71,7 +72,7 @@ struct ChangeExample: CustomTestStringConvertible {
             line = "x:{?a} | \"a\": \(line)\(isRequired ? " | \"required\": [\"a\"]" : "")"
         }
         let parts = line.split(separator: " | ", maxSplits: 2, omittingEmptySubsequences: false).map(
-            String.init)
+            { String($0) })
         let words = parts[0].split(separator: " ").map(String.init)
         let text = """
             { "uriTemplate": "\(words[words.count - 1])", "type": "object",

@@ -1,6 +1,7 @@
 import Testing
+@_spi(Generated) import TypedURL
 import TypedURLLinting
-import TypedURLModel
+@_spi(Generated) import TypedURLModel
 
 @testable import TypedURLDiff
 @testable import TypedURLSchema
