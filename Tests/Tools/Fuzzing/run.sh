@@ -49,7 +49,7 @@ fi
 # A package of its own, of the same sources: under --sanitize fuzzer a tool does not link, and so no plugin runs.
 package="$scratch/package"
 mkdir -p "$package/Sources"
-for target in TypedURLModel TypedURL TypedURLSchema TypedURLFastReading TypedURLSamples TypedURLJSON TypedURLLinting TypedURLCodegen TypedURLDiff \
+for target in TypedURLModel TypedURL TypedURLSchema TypedURLFastReading TypedURLSamples TypedURLJSON TypedURLLinting TypedURLDiff \
     TypedURLEditing; do
     ln -sfn "$root"/Sources/*/"$target" "$package/Sources/$target"
 done
@@ -66,14 +66,13 @@ let package = Package(
         .target(name: "TypedURL", dependencies: ["TypedURLModel"]),
         .target(name: "TypedURLSchema", dependencies: ["TypedURL"]),
         .target(name: "TypedURLFastReading", dependencies: ["TypedURL", "TypedURLSchema"]),
-        .target(name: "TypedURLCodegen", dependencies: ["TypedURL", "TypedURLSchema"]),
         .target(name: "TypedURLSamples", dependencies: ["TypedURL", "TypedURLSchema"]),
         .target(name: "TypedURLJSON", dependencies: ["TypedURL", "TypedURLSchema"]),
         .target(name: "TypedURLLinting", dependencies: ["TypedURL", "TypedURLSchema", "TypedURLSamples", "TypedURLJSON"]),
         .target(
             name: "TypedURLDiff",
             dependencies: [
-                "TypedURL", "TypedURLFastReading", "TypedURLSchema", "TypedURLSamples", "TypedURLLinting", "TypedURLCodegen",
+                "TypedURL", "TypedURLFastReading", "TypedURLSchema", "TypedURLSamples", "TypedURLLinting",
             ]),
         .target(name: "TypedURLEditing", dependencies: ["TypedURL", "TypedURLSchema", "TypedURLLinting"]),
         .executableTarget(

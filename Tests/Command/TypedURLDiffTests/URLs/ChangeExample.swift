@@ -123,11 +123,14 @@ private final class FoundChanges: @unchecked Sendable {
     static let shared = FoundChanges()
 
     // Safe: only used while `lock` is held.
-    private var found: [[[UInt8]]: [SchemaChange]] = [:]
+    private var found: [String: [SchemaChange]] = [:]
     private let lock = NSLock()
 
     func changes(of example: ChangeExample) throws -> [SchemaChange] {
-        let key = example.old.map(\.bytes) + [[]] + example.new.map(\.bytes)
+        let texts = [example.old, example.new].map { files in
+            files.map { "\($0.path) \(String(decoding: $0.bytes, as: UTF8.self))" }.joined()
+        }
+        let key = texts.joined(separator: "→")
         if let known = lock.withLock({ found[key] }) { return known }
         let changes = try example.compare()
         lock.withLock { found[key] = changes }
