@@ -74,7 +74,6 @@ extension RandomDrafts {
         switch Int.random(in: 0..<22, using: &random) {
         case 21 where draft.endOfPath != nil || random.oneIn(4):
             draft.endOfPath = random.pick(Self.endsOfPath + [nil])
-        case 21: draft.hasTwoStyles.toggle()
         case 19, 20: draft.accepts = draft.accepts.isEmpty || random.oneIn(2) ? accepts() : []
         case 16:
             if draft.layouts.isEmpty || random.oneIn(2) {

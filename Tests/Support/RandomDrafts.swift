@@ -24,7 +24,6 @@ package struct RandomDrafts {
         if random.oneIn(6) { draft.alternates = [alternate(draft)] }
         if random.oneIn(40) { draft.alternates = servers(draft) }
         if random.oneIn(4) { draft.layouts = (0..<random.pick([1, 2, 2, 3])).map { _ in layout(draft) } }
-        if random.oneIn(3) { draft.hasTwoStyles = true }
         if random.oneIn(40) { addTies(&draft) }
         if random.oneIn(5) { addDependency(&draft) }
         if random.oneIn(5) { addRule(&draft) }

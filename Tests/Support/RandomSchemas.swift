@@ -65,14 +65,12 @@ package struct RandomSchemas {
                 members.append(#""alternateTemplates": ["other\#(template)"]"#)
             }
         } else if servers != nil, random.oneIn(4), !properties.isEmpty {
-            members.append(#""alternateTemplates": ["/alternate{?\#(variables)}"]"#)
+            members.append(#""alternateTemplates": ["/alternate{?\#(variables(of: template))}"]"#)
         } else if random.oneIn(6), template.hasPrefix("x:") {
             members.append(#""alternateTemplates": ["other\#(template)"]"#)
-        } else if servers == nil, random.oneIn(3), let restyled = restyled(template) {
-            members.append("\"alternateTemplates\": [\"\(restyled)\"]")
         } else if random.oneIn(8), !properties.isEmpty {
             members.append(
-                #""alternateTemplates": ["\#(template.prefix { $0 != ":" })://h.example{?\#(variables)}"]"#
+                #""alternateTemplates": ["\#(template.prefix { $0 != ":" })://h.example{?\#(variables(of: template))}"]"#
             )
         }
         members.append(#""additionalProperties": false"#)
@@ -84,45 +82,13 @@ package struct RandomSchemas {
         return "{" + members.joined(separator: ",\n") + "}"
     }
 
-    /// All variables, as they stand in a query.
-    private var variables: String {
-        properties.map { encoded($0.name) + ($0.text.contains("\"object\"") ? "*" : "") }
-            .joined(separator: ",")
-    }
-
-    /// The template with its named lists in the other style; nil if there are none.
-    private func restyled(_ template: String) -> String? {
-        var text = ""
-        var expression: String?
-        for character in template {
-            guard var inner = expression else {
-                text.append(character)
-                if character == "{" { expression = "" }
-                continue
-            }
-            guard character == "}" else {
-                inner.append(character)
-                expression = inner
-                continue
-            }
-            expression = nil
-            let isNamed = inner.first.map("?&;".contains) ?? false
-            text +=
-                isNamed
-                ? inner.prefix(1)
-                    + inner.dropFirst().split(separator: ",").map(restyledVariable).joined(separator: ",")
-                : inner
-            text.append("}")
-        }
-        return text == template ? nil : text
-    }
-
-    private func restyledVariable(_ variable: Substring) -> String {
-        let name = variable.filter { $0 != "*" }
-        let isList = properties.contains {
-            encoded($0.name) == name && $0.text.hasPrefix(#"{"type": "array""#)
-        }
-        return isList ? (variable.hasSuffix("*") ? name : name + "*") : String(variable)
+    /// All variables, as they stand in a query. A list has the style of the template.
+    private func variables(of template: String) -> String {
+        properties.map { property in
+            let name = encoded(property.name)
+            let isApart = "{+#./;?&,".contains { template.contains("\($0)\(name)*") }
+            return name + (property.text.contains("\"object\"") || isApart ? "*" : "")
+        }.joined(separator: ",")
     }
 
     /// Servers with what a template begins with, and the rest of the template; nil for most templates.

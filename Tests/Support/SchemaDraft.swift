@@ -79,8 +79,6 @@ package struct SchemaDraft {
     package var servers: [(name: String, uri: String, aliases: [String])] = []
     /// Further alternate templates.
     package var layouts: [Layout] = []
-    /// Whether lists of the main template are read in the other style, too.
-    package var hasTwoStyles = false
     /// Whether the first alternate is the main template, and the other way round.
     package var isExchanged = false
     package var ignored: [String] = []
@@ -103,7 +101,7 @@ package struct SchemaDraft {
         let names = Set(draft.parameters.map(\.name))
         draft.dependencies = dependencies.filter { names.isSuperset(of: [$0, $1]) }
         draft.rules = rules.filter { names.isSuperset(of: $0.alternatives.joined()) }
-        (draft.fixedQuery, draft.ignored, draft.layouts, draft.hasTwoStyles) = ([], [], [], false)
+        (draft.fixedQuery, draft.ignored, draft.layouts) = ([], [], [])
         draft.accepts = accepts.filter { $0 == "iri" }
         return draft
     }
@@ -112,8 +110,6 @@ package struct SchemaDraft {
         let canBeRaw = layouts.isEmpty && !parameters.contains { $0.place == .form }
         var templates = [template(scheme, path)] + alternates.map { template($0.scheme, $0.path) }
         if isExchanged, servers.isEmpty, templates.count > 1 { templates.swapAt(0, 1) }
-        let restyled = template(scheme, path, isRestyled: true)
-        if hasTwoStyles, !templates.contains(restyled) { templates.append(restyled) }
         for layout in layouts.map(template) where !templates.contains(layout) { templates.append(layout) }
         var members = [
             #""uriTemplate": "\#(templates[0])""#, #""type": "object""#,
@@ -156,10 +152,10 @@ package struct SchemaDraft {
             ?? []
     }
 
-    private func template(_ scheme: String, _ path: [String], isRestyled: Bool = false) -> String {
+    private func template(_ scheme: String, _ path: [String]) -> String {
         func names(_ place: Place) -> [String] {
             parameters.filter { $0.place == place }.map { parameter in
-                let isExploded = parameter.isExploded != (isRestyled && parameter.value.isList)
+                let isExploded = parameter.isExploded
                 return parameter.name + (isExploded ? "*" : "")
             }
         }

@@ -387,12 +387,6 @@ package enum RuntimeText {
             return found.length < 2 ? found : found.sort((left, right) => left - right);
           };
         }
-        function orderOfStyle(areApart, written) {
-          return Math.max(0, areApart.findIndex((own) => own.every((isApart, list) => {
-            const texts = written.filter(([other]) => other === list);
-            return isApart ? texts.length !== 1 || !texts[0][1] : texts.length < 2;
-          })));
-        }
         """##
 
     package static let results = ##"""
@@ -766,8 +760,7 @@ package enum RuntimeText {
         }
         export function more(found, url) {
           const { plan, values } = found;
-          const template = found.template = found.template.style?.(plan, url) ?? found.template;
-          const { fixed, fragment, takesRest } = template;
+          const { fixed, fragment, takesRest } = found.template;
           if (takesRest) return "";
           const { query = "", fragment: hash } = url;
           const rest = fixed ? fixed(query, plan, values, found) : query;
@@ -1137,18 +1130,6 @@ package enum RuntimeText {
           const [, query, fragment] = /^[^?#]*(?:\?([^#]*))?(?:#(.*))?$/s.exec(rest);
           return url && Object.assign(url, { originals: { query, fragment }, hasBrackets: /[[\]]/.test(rest) });
         }
-        export const listStyle = (orders, indexes, areApart) => (plan, { query = "" }) => {
-          const same = (name) => folded(name, plan.folds);
-          const lists = new Map(indexes.flatMap((index, list) => {
-            const [name, , , , aliases = []] = plan.params[index];
-            return [name, ...aliases].map((name) => [same(name), list]);
-          }));
-          const written = query.split("&").filter((item) => item !== "").map((item) => {
-            const [name, own] = nameAndValue(item);
-            return [lists.get(same(decoded(name, plan.plus))), own.search(plan.commas ?? ",") >= 0];
-          });
-          return plan.templates[orders[orderOfStyle(areApart, written)]];
-        };
         const hasDots = (path) => path !== undefined && path.search(DOTS) >= 0;
         export const dots = (found, { path }) => !hasDots(path) && !hasDots(componentsOfURL(printPlan(found))?.path);
         export const rareDots = (found, url) => !/\.|%2e/i.test(url.path) || dots(found, url);
@@ -2061,18 +2042,6 @@ package enum RuntimeText {
             return find((text) => text) ?? (this.ignoringCase ? find(lowercased) : undefined);
           }
         }
-        function templateOfStyle({ templates, indexes, areApart }, { url, template, pathParameters, items }) {
-          const listOf = (item, names) => {
-            const name = names.nameOf(item, url);
-            const list = typeof name === "string" ? indexes.indexOf(names.declared(name)?.index) : -1;
-            return [list, list >= 0 && splitRange(url.bytes, url.value(item), ",", template.reading[indexes[list]].readsCommas).length > 2];
-          };
-          const lists = Array.from(items, (item) => listOf(item, template.formOf(item, url)));
-          for (const { order, range } of pathParameters) {
-            for (const item of url.itemsIn(range, ";")) lists.push(listOf(item, template.pathNames[order]));
-          }
-          return templates[orderOfStyle(areApart, lists)];
-        }
         class CompiledSchema {
           constructor(table) {
             if (table.version !== 2) {
@@ -2091,8 +2060,6 @@ package enum RuntimeText {
             this.isReversible = table.reversible ?? false;
             const [first] = table.templates;
             this.templates = table.templates.map((template) => new CompiledTemplate("like" in template ? { ...first, ...template } : template, this));
-            this.listStyles = (table.listStyles ?? []).map(([orders, indexes, areApart]) =>
-              ({ templates: orders.map((order) => this.templates[order]), indexes, areApart }));
             this.hasItemsWithVariables = this.templates.some(({ fixedItems }) => fixedItems.some(({ value }) => value.literal === null));
             this.secretPlaces = secretPlacesOf(this);
             const [main] = this.templates;
@@ -3474,8 +3441,7 @@ package enum RuntimeText {
             if (best === null || isNearer(match, best)) best = match;
             if (isFull(match) && (!url.uri.fragment || !match.isFragmentExtra && haveSameNames(match))) break;
           }
-          const styles = best && schema.listStyles.find(({ templates }) => templates.includes(best.template));
-          return styles ? { ...best, template: templateOfStyle(styles, best) } : best;
+          return best;
         }
         const hasPath = ({ url, template, missesPath }) => !missesPath && (!template.needsFragment || url.uri.fragment !== null);
         const isRead = (match) => match.unexpected.length === 0 && readURL(match, false).violations.length === 0;

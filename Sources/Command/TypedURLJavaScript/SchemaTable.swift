@@ -18,7 +18,6 @@ package enum SchemaTable {
         table.add(
             "templates",
             .array(templates.enumerated().map { $1.text(like: $0 > 0 ? templates[0] : nil) }))
-        table.add("listStyles", list: ListStyles.all(of: schema).map(\.table))
         table.add("servers", list: schema.servers.map { .string($0.name) })
         table.add("parameters", .array(schema.parameters.map { parameter($0, of: schema) }))
         table.add("dependentRequired", list: schema.dependencies.map(dependency))

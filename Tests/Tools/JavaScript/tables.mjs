@@ -45,8 +45,8 @@ export function compiledTables(written) {
   }
 }
 
-const merged = (written, { version, templates, listStyles, servers, parameters }) => ({
-  ...written, version, templates, listStyles, servers,
+const merged = (written, { version, templates, servers, parameters }) => ({
+  ...written, version, templates, servers,
   parameters: written.parameters.map((parameter, index) => ({ ...parameter, characters: parameters[index].characters })),
 });
 

@@ -284,7 +284,7 @@ extension SchemaSet {
 }
 
 extension CompiledSchema {
-    /// The match with the template that a URL is nearest to, and that writes lists in the same style.
+    /// The match with the template that a URL is nearest to.
     ///
     /// - Parameters:
     ///   - isComplete: Whether the query has all items with literal names.
@@ -300,10 +300,7 @@ extension CompiledSchema {
             // If the URL has a fragment, its names decide, too.
             if match.isFull, url.uri.fragment == nil || match.hasOwnNames { break }
         }
-        guard let nearest, let styles = listStyles.first(where: { $0.contains(nearest.template) }) else {
-            return nearest
-        }
-        return nearest.with(styles.template(for: nearest))
+        return nearest
     }
 }
 

@@ -183,20 +183,6 @@ extension URITemplate.Variable {
 }
 
 extension URITemplate {
-    /// The template in which no named variable is exploded, and named variables are sorted by name.
-    ///
-    /// Templates with the same result, such as `{?v}` and `{?v*}`, have the same URLs, apart from how lists are written.
-    package var withoutListStyles: URITemplate {
-        URITemplate(
-            parts.map { part in
-                guard case .expression(let op, let variables) = part, op.isNamed else { return part }
-                let order = IndexOrder.sorted(variables.count) {
-                    variables[$0].name.precedes(variables[$1].name)
-                }
-                return .expression(op, order.map { Variable(variables[$0].name) })
-            })
-    }
-
     /// The template whose variables have the prefixes of their parameters, where they can.
     package func withPrefixes(of parameters: [Parameter]) -> URITemplate {
         let prefixed = parameters.filter { !$0.prefix.isEmpty }
@@ -208,14 +194,5 @@ extension URITemplate {
                 else { return part }
                 return .expression(.simple, [Variable(parameter.name, prefix: parameter.prefix)])
             })
-    }
-
-    /// The names of the exploded variables that have names in the URL.
-    package var explodedNames: [String] {
-        var names: [String] = []
-        for case .expression(let op, let variables) in parts where op.isNamed {
-            names += variables.filter(\.isExploded).map(\.name)
-        }
-        return names
     }
 }

@@ -35,6 +35,14 @@ extension ValueSchema {
 
     package var isObject: Bool { if case .object = self { true } else { false } }
 
+    /// Whether the value consists of items.
+    package var isSequence: Bool {
+        switch self {
+        case .list, .tuple: true
+        case .scalar, .object: false
+        }
+    }
+
     /// Whether the schema contains a union.
     package var hasUnion: Bool {
         switch self {

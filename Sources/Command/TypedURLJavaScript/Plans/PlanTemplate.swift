@@ -26,7 +26,7 @@ struct PlanTemplate {
     /// - Parameters:
     ///   - server: The index of its server.
     ///   - isPrinted: Whether builders print it.
-    func text(server: Int, isPrinted: Bool, rank: Int?, style: String?) throws(UncoveredSchema) -> String {
+    func text(server: Int, isPrinted: Bool, rank: Int?) throws(UncoveredSchema) -> String {
         let endsWithQuery = isPrinted && hasQueryAtEnd
         var members: [String] = []
         if simpleSegments() == nil {
@@ -45,7 +45,7 @@ struct PlanTemplate {
         if let fragment = try fragment() { members.append("fragment:\(fragment)") }
         if schema.takesRest { members.append("takesRest:1") }
         let hasMore =
-            schema.takesRest || style != nil || components.fragment != nil
+            schema.takesRest || components.fragment != nil
             || schema.accepts.contains(.fragment)
             || components.query.whole != nil || !components.query.fixedItems.isEmpty
         if hasMore { members.append("more:core.more") }
@@ -53,7 +53,6 @@ struct PlanTemplate {
             members.append("form:[\(components.query.variables.map(index).joined(separator: ","))]")
         }
         if let rank { members.append("rank:\(rank)") }
-        if let style { members.append("style:\(style)") }
         return "{\(members.joined(separator: ","))}"
     }
 

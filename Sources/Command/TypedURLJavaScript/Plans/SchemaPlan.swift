@@ -21,7 +21,6 @@ struct SchemaPlan {
         var parameters: [String] = []
         for parameter in schema.parameters { parameters.append(try Self.parameter(parameter, of: schema)) }
         members.append("params:[\(parameters.joined(separator: ",\n"))]")
-        let styles = ListStyles.all(of: schema)
         var paths: [String] = []
         var templates: [String] = []
         for (index, template) in schema.templates.enumerated() {
@@ -32,7 +31,7 @@ struct SchemaPlan {
             templates.append(
                 try own.text(
                     server: schema.serverOfTemplate[index], isPrinted: index < schema.printedTemplates.count,
-                    rank: ranks?[index], style: styles.first { $0.templates.contains(index) }?.call))
+                    rank: ranks?[index]))
         }
         members.append("templates:[\(templates.joined(separator: ",\n"))]")
         if schema.servers.count > 1 {
@@ -54,7 +53,7 @@ struct SchemaPlan {
             members.append("finish:(f,u)=>\(checks.map { $0 + "(f,u)" }.joined(separator: "&&"))")
         }
         if dots != nil || ranks != nil || !schema.isReversibleByShape { members.append("check:core.check") }
-        try Self.checkAlternates(of: schema, haveStyles: !styles.isEmpty)
+        try Self.checkAlternates(of: schema)
         name = PlanTypes.text(schema.name)
         features =
             (ranks != nil ? ["choose:core.ranked"] : [])
@@ -80,7 +79,6 @@ struct SchemaPlan {
     {
         let places = parameter.places(in: schema)
         var type = try HostCase(parameter, schema).type()
-        // Lists in two styles differ between templates.
         let isApart = places.contains { ($0?.op.isNamed ?? false) && ($0?.variable.isExploded ?? false) }
         if isApart, !parameter.schema.isObject { type = "core.apart(\(type))" }
         if let place = places[0], let characters = place.characters(of: parameter) {
@@ -200,20 +198,12 @@ struct SchemaPlan {
 
     // MARK: Alternates
 
-    private static func checkAlternates(of schema: URLSchema, haveStyles: Bool) throws(UncoveredSchema) {
+    private static func checkAlternates(of schema: URLSchema) throws(UncoveredSchema) {
         guard schema.templates.count > 1 else { return }
-        if haveStyles,
-            schema.templates.contains(where: { template in
-                template.components.variables.contains { $0.op == .pathParameter }
-                    || template.components.fragmentForm != nil
-            })
-        {
-            throw UncoveredSchema("lists in two styles stand outside the query")
-        }
         let templates = schema.templates.map { ComparedTemplate($0) }
         let haveFragments =
             schema.accepts.contains(.fragment) || schema.templates.contains { $0.components.fragment != nil }
-        guard haveFragments, !haveStyles else { return }
+        guard haveFragments else { return }
         for (index, template) in templates.enumerated()
         where templates[..<index].contains(where: template.mayMeetInPath) {
             throw UncoveredSchema("its templates have one path, and fragments")

@@ -18,10 +18,6 @@ class CompiledSchema {
     this.isReversible = table.reversible ?? false;
     const [first] = table.templates;
     this.templates = table.templates.map((template) => new CompiledTemplate("like" in template ? { ...first, ...template } : template, this));
-    // Templates that differ only in how they write lists, such as `{?v}` and `{?v*}`: the parameters of these lists, and for each
-    // template which lists have a name for each item.
-    this.listStyles = (table.listStyles ?? []).map(([orders, indexes, areApart]) =>
-      ({ templates: orders.map((order) => this.templates[order]), indexes, areApart }));
     // Whether a fixed item of the query has variables in its value.
     this.hasItemsWithVariables = this.templates.some(({ fixedItems }) => fixedItems.some(({ value }) => value.literal === null));
     this.secretPlaces = secretPlacesOf(this);

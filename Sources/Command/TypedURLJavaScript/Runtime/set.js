@@ -3,7 +3,7 @@
 const LONGEST_URL = 1 << 20;
 
 /**
- * The match with the template that a URL is nearest to, and that writes lists in the same style; null if there is none.
+ * The match with the template that a URL is nearest to; null if there is none.
  *
  * @param forms The forms of the path; if it is not the URL's own, the template must have it.
  * @param templates Those of the schema that the URL may match.
@@ -16,8 +16,7 @@ function matchSchema(schema, url, forms = url.path, needed = ITEMS, templates = 
     if (best === null || isNearer(match, best)) best = match;
     if (isFull(match) && (!url.uri.fragment || !match.isFragmentExtra && haveSameNames(match))) break;
   }
-  const styles = best && schema.listStyles.find(({ templates }) => templates.includes(best.template));
-  return styles ? { ...best, template: templateOfStyle(styles, best) } : best;
+  return best;
 }
 
 /** Whether a template has the path of a URL, and a fragment if it needs one. */

@@ -1,45 +1,26 @@
 @_spi(Generated) import TypedURLModel
 import TypedURLSchema
 
-/// A template, and what decides whether another one has the same URLs.
-struct StyledTemplate {
-    let read: ReadTemplate
-    /// What its URLs have in common, where literals alone say it.
-    let position: URIPosition?
-    let style: ListStyle
-
-    init(_ read: ReadTemplate) {
-        self.read = read
-        position = URIPosition(read.template)
-        style = ListStyle(read.template)
-    }
-}
-
 /// Templates of the same URLs, and servers that are of no use to them.
 extension URLSchemaReader {
-    /// Finds templates of the same URLs, and lists for which a URL could be read in two ways.
+    /// Finds templates of the same URLs.
     mutating func checkRepetition() {
         // Those of one template after several servers are never compared.
         guard let first = templates.first, templates.contains(where: { $0.range != first.range }) else {
             return
         }
-        let templates = templates.map(StyledTemplate.init)
-        var alike: [URIPosition: [StyledTemplate]] = [:]
+        var alike: [URIPosition: [ReadTemplate]] = [:]
         for template in templates {
-            guard let position = template.position else { continue }
-            let earlier = alike[position]?.first {
-                // A schema can have both, to read lists in both styles.
-                $0.read.range != template.read.range
-                    && $0.style.listsStyledOtherwise(in: template.style).isEmpty
-            }
+            // What its URLs have in common, where literals alone say it.
+            guard let position = URIPosition(template.template) else { continue }
+            let earlier = alike[position]?.first { $0.range != template.range }
             alike[position, default: []].append(template)
             guard let earlier else { continue }
-            let line = findings.line(of: earlier.read.range)
+            let line = findings.line(of: earlier.range)
             let message =
                 "this template matches the same URLs as the one at line \(line); remove one of them"
-            findings.add(.duplicateValue, message, at: template.read.range)
+            findings.add(.duplicateValue, message, at: template.range)
         }
-        checkListStyles(templates)
     }
 
     /// Finds servers that no template needs.

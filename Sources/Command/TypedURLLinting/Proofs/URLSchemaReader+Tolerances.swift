@@ -194,3 +194,11 @@ extension ReadProperty {
         }.first
     }
 }
+
+extension ScalarSchema {
+    /// A text with a comma that a value can have; nil if none is found. A pattern's automaton has a word for each step that reads one.
+    fileprivate var textWithComma: String? {
+        var samples = SampleValues(insertions: [","])
+        return (listed ?? samples.values(of: self)).lazy.map(\.urlText).first { $0.contains(",") }
+    }
+}

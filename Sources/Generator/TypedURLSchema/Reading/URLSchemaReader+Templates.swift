@@ -25,6 +25,31 @@ extension URLSchemaReader {
             if let alternate = readTemplate(text) { read.append(alternate) }
         }
         checkReach(ofAlternates: read)
+        checkListStyles()
+    }
+
+    /// Finds lists of which one template has all items in one value, and another a name for each.
+    private mutating func checkListStyles() {
+        var first = NameTable<(isExploded: Bool, range: Range<Int>)>()
+        for template in templates {
+            let parts = findings.parts(ofStringAt: template.range)
+            for variable in template.variables where variable.op.isNamed {
+                guard let index = propertyIndices[variable.name],
+                    properties[index].schema?.isSequence == true,
+                    let first = first.insert((variable.isExploded, template.range), for: variable.name),
+                    first.isExploded != variable.isExploded,
+                    wrongNames.insert(true, for: variable.name) == nil
+                else { continue }
+                let isExploded = variable.isExploded
+                let advice = isExploded ? "remove the \"*\"" : "write a \"*\" after its name"
+                let message: Message =
+                    "the list \(quoted: variable.name) is written in another style at line \(findings.line(of: first.range)), and a list has one; \(advice)"
+                let star = variable.range.upperBound..<variable.range.upperBound + 1
+                findings.add(
+                    .invalidExplode, message, remedy: isExploded ? .delete : .append("*"),
+                    at: parts.range(of: isExploded ? star : variable.range))
+            }
+        }
     }
 
     /// Finds segments of which only dots are left where no variable has a value.

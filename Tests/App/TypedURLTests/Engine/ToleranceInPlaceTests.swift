@@ -125,15 +125,6 @@ struct ToleranceInPlaceTests {
                 == "valid: x:?u=a%2Cb&t=1,2,3,4&s=5%2C6&l=7%2C8")
     }
 
-    @Test("Tolerances: commas that are escapes choose between the styles of a list")
-    func listStyles() {
-        let word = StringSchema(pattern: try? Pattern("^[^,]+$"))
-        let schema = TestedSchema(
-            "x:{?t*}", alternates: ["x:{?t}"], [.list("t", items: .string(word))], accepts: [.encodedCommas])
-        #expect(schema.verdict("x:?t=a%2Cb") == "valid: x:?t=a&t=b")
-        #expect(schema.verdict("x:?t=a&t=b") == "valid: x:?t=a&t=b")
-    }
-
     @Test(
         "Tolerances: where two meet, only what is wrong is said",
         arguments: [

@@ -72,7 +72,7 @@ struct VectorTests {
 
     /// Schemas that have every code between them.
     private static let schemas: Set = [
-        "accepting", "formats", "list-styles", "open-lists", "patterns", "presence", "presence-one",
+        "accepting", "formats", "open-lists", "patterns", "presence", "presence-one",
         "raw-query",
         "server-product", "spellings", "typed-url", "wide-integers",
     ]

@@ -116,16 +116,6 @@ final class CompiledComponent: Sendable {
     }
 }
 
-extension ValueSchema {
-    /// Whether a value consists of items.
-    package var isSequence: Bool {
-        switch self {
-        case .list, .tuple: true
-        case .scalar, .object: false
-        }
-    }
-}
-
 extension CompiledComponent {
     /// Whether a component contains the pattern's literals in order, the outer ones at its ends. This quickly excludes
     /// most of hundreds of templates.

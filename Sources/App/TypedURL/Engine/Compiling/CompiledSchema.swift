@@ -11,9 +11,6 @@ final class CompiledSchema: Sendable {
     /// The indexes of the parameters in the schema, in the order in which the template prints them.
     let order: [Int]
 
-    /// The templates that write the lists of another template in a different style. Empty for most schemas.
-    let listStyles: [ListStyles]
-
     /// Which of the parameters must be present.
     let presence: PresenceCheck
 
@@ -54,7 +51,6 @@ final class CompiledSchema: Sendable {
             templates.append(CompiledTemplate(index, schema, indexes, isSame ? templates[index - 1] : nil))
         }
         self.templates = templates
-        listStyles = ListStyles.all(of: templates, schema)
         order = schema.template.variables.compactMap { indexes[$0.name] }
         presence = PresenceCheck(schema, order: order, indexes)
         positions = ParameterPosition.positions(of: schema, indexes)

@@ -1,13 +1,11 @@
 // Items of a form that have no variables, and names that are not declared as they stand. Only some plans use these.
 
 /**
- * What a template has beside segments and a query: fixed items, a fragment, lists in another style, or a value that is the rest of
- * the URL. The result is the rest of the query; undefined if the URL does not match.
+ * What a template has beside segments and a query: fixed items, a fragment, or a value that is the rest of the URL. The result is the rest of the query; undefined if the URL does not match.
  */
 export function more(found, url) {
   const { plan, values } = found;
-  const template = found.template = found.template.style?.(plan, url) ?? found.template;
-  const { fixed, fragment, takesRest } = template;
+  const { fixed, fragment, takesRest } = found.template;
   if (takesRest) return "";
   const { query = "", fragment: hash } = url;
   const rest = fixed ? fixed(query, plan, values, found) : query;

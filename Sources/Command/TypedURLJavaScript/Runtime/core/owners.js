@@ -96,23 +96,6 @@ export function iri(text) {
   return url && Object.assign(url, { originals: { query, fragment }, hasBrackets: /[[\]]/.test(rest) });
 }
 
-/**
- * Templates that differ only in how they write lists: `indexes` of those lists, and for each template whether it writes them apart. A
- * URL is read with the first template that writes lists as it does.
- */
-export const listStyle = (orders, indexes, areApart) => (plan, { query = "" }) => {
-  const same = (name) => folded(name, plan.folds);
-  const lists = new Map(indexes.flatMap((index, list) => {
-    const [name, , , , aliases = []] = plan.params[index];
-    return [name, ...aliases].map((name) => [same(name), list]);
-  }));
-  const written = query.split("&").filter((item) => item !== "").map((item) => {
-    const [name, own] = nameAndValue(item);
-    return [lists.get(same(decoded(name, plan.plus))), own.search(plan.commas ?? ",") >= 0];
-  });
-  return plan.templates[orders[orderOfStyle(areApart, written)]];
-};
-
 const hasDots = (path) => path !== undefined && path.search(DOTS) >= 0;
 
 /** Whether the paths of a URL and of its canonical form have no segment `.` or `..`. */

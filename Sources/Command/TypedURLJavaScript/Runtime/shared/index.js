@@ -32,14 +32,3 @@ function indexOf(templates) {
     return found.length < 2 ? found : found.sort((left, right) => left - right);
   };
 }
-
-/**
- * The order of the first style that writes lists as a URL does, else 0. `areApart` says of each list whether a style has a name for each
- * item; `written` are the lists of the URL's items, and whether there are commas in their texts.
- */
-function orderOfStyle(areApart, written) {
-  return Math.max(0, areApart.findIndex((own) => own.every((isApart, list) => {
-    const texts = written.filter(([other]) => other === list);
-    return isApart ? texts.length !== 1 || !texts[0][1] : texts.length < 2;
-  })));
-}

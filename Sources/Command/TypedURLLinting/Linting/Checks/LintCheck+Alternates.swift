@@ -38,11 +38,9 @@ extension URLSchema {
 /// What is compared of two templates, to see that one matches each URL of the other.
 private struct TemplateCover {
     private let components: TemplateComponents
-    private let listStyle: Set<[UInt8]>
 
     init(_ template: URITemplate) {
         components = template.components
-        listStyle = Set(template.explodedNames.map { Array($0.utf8) })
     }
 
     /// Whether this template differs from a later one at most in its query, and fixes nothing there that the other does not fix.
@@ -59,7 +57,6 @@ private struct TemplateCover {
             && zip(own.forms, others.forms).allSatisfy { form, other in
                 form.fixedItems.allSatisfy { $0.value.isLiteral && other.fixedItems.contains($0) }
             }
-            && listStyle == other.listStyle
     }
 }
 
