@@ -183,10 +183,9 @@ extension ScalarSchema {
                 }
                 + ["1.0", "5e0", "0.25"]
         case .booleanTexts(let texts): return [texts.trueText, texts.falseText, "true", "false"]
-        case .boolean, .booleans: return ["true", "false"]
+        case .boolean: return ["true", "false"]
         case .strings(let values): return values
         case .integers(let values): return values.map { String($0) }
-        case .numbers(let values): return values.map(NumberText.print)
         case .union(let union): return union.branches.flatMap(\.borders)
         }
     }

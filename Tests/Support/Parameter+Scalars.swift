@@ -34,7 +34,7 @@ extension Parameter {
         maximum: Int64? = nil,
         exclusiveMinimum: Int64? = nil,
         exclusiveMaximum: Int64? = nil,
-        multipleOf: DecimalDivisor? = nil,
+        multipleOf: Int64? = nil,
         isRequired: Bool = false,
         default defaultValue: Int64? = nil,
         aliases: [String] = []
@@ -52,14 +52,13 @@ extension Parameter {
         maximum: Double? = nil,
         exclusiveMinimum: Double? = nil,
         exclusiveMaximum: Double? = nil,
-        multipleOf: DecimalDivisor? = nil,
         isRequired: Bool = false,
         default defaultValue: Double? = nil,
         aliases: [String] = []
     ) -> Parameter {
         let schema = NumberSchema(
             minimum: minimum, maximum: maximum, exclusiveMinimum: exclusiveMinimum,
-            exclusiveMaximum: exclusiveMaximum, multipleOf: multipleOf)
+            exclusiveMaximum: exclusiveMaximum)
         return scalar(name, .number(schema), isRequired, defaultValue.map(ParameterValue.number), aliases)
     }
 
@@ -84,21 +83,5 @@ extension Parameter {
         aliases: [String] = []
     ) -> Parameter {
         scalar(name, .integers(values), isRequired, defaultValue.map(ParameterValue.integer), aliases)
-    }
-
-    /// One of some numbers.
-    package static func numbers(
-        _ name: String, _ values: [Double], isRequired: Bool = false, default defaultValue: Double? = nil,
-        aliases: [String] = []
-    ) -> Parameter {
-        scalar(name, .numbers(values), isRequired, defaultValue.map(ParameterValue.number), aliases)
-    }
-
-    /// One of some booleans.
-    package static func booleans(
-        _ name: String, _ values: [Bool], isRequired: Bool = false, default defaultValue: Bool? = nil,
-        aliases: [String] = []
-    ) -> Parameter {
-        scalar(name, .booleans(values), isRequired, defaultValue.map(ParameterValue.boolean), aliases)
     }
 }

@@ -324,16 +324,15 @@ extension RandomDrafts {
     }
 
     private mutating func changeNumber(_ scalar: inout ScalarDraft) {
-        let keyword = random.pick([
-            "minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf",
-        ])
+        let bounds = ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum"]
+        let keyword = random.pick(scalar.kind == .integer ? bounds + ["multipleOf"] : bounds)
         if scalar.keywords[keyword] != nil, random.oneIn(3) {
             scalar.keywords[keyword] = nil
         } else if keyword == "multipleOf" {
-            scalar.keywords[keyword] = divisor(scalar.kind)
-        } else if random.oneIn(12) {
+            scalar.keywords[keyword] = divisor()
+        } else if scalar.kind == .integer, random.oneIn(12) {
             scalar.keywords = [:]
-            scalar.values = scalar.kind == .integer ? ["1", "2"] : ["1", "0.5"]
+            scalar.values = ["1", "2"]
         } else {
             scalar.keywords[keyword] = bound(scalar.kind, Int.random(in: -3...8, using: &random))
         }

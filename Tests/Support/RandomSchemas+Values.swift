@@ -166,12 +166,12 @@ extension RandomSchemas {
         #"{"type": "integer"}"#, #"{"type": "integer", "minimum": 1, "maximum": 99}"#,
         #"{"type": "integer", "exclusiveMinimum": -5}"#,
         #"{"type": "integer", "exclusiveMaximum": 3, "multipleOf": 3}"#,
-        #"{"type": "integer", "multipleOf": 2.5}"#, #"{"type": "integer", "maximum": 1e3}"#,
+        #"{"type": "integer", "multipleOf": 5}"#, #"{"type": "integer", "maximum": 1e3}"#,
     ]
 
     private static let numbers = [
         #"{"type": "number"}"#, #"{"type": "number", "minimum": 0, "maximum": 1}"#,
-        #"{"type": "number", "multipleOf": 0.01, "minimum": -10}"#,
+        #"{"type": "number", "minimum": -10}"#,
         #"{"type": "number", "exclusiveMinimum": 0}"#,
         #"{"type": "number", "exclusiveMaximum": 1e-3, "minimum": -1e3}"#,
     ]
@@ -179,8 +179,6 @@ extension RandomSchemas {
     private static let enumerations = [
         #"{"enum": ["a", "b b", "", "é"]}"#, #"{"enum": ["none", "some", "self"]}"#, #"{"const": "fix"}"#,
         #"{"type": "integer", "enum": [0, 90, -180]}"#, #"{"type": "integer", "const": 7}"#,
-        #"{"type": "number", "enum": [0.5, 1, 2e21]}"#, #"{"type": "number", "const": -0.5}"#,
-        #"{"type": "boolean", "enum": [true]}"#, #"{"type": "boolean", "const": false}"#,
     ]
 
     mutating func union(_ isNamed: Bool) -> String {

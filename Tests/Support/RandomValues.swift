@@ -40,8 +40,6 @@ package struct RandomValues {
         case .boolean, .booleanTexts: .boolean(Bool.random(using: &random))
         case .strings(let allowed): .string(random.pick(allowed))
         case .integers(let allowed): .integer(random.pick(allowed))
-        case .numbers(let allowed): .number(random.pick(allowed))
-        case .booleans(let allowed): .boolean(random.pick(allowed))
         case .union(let union): value(random.pick(union.branches))
         }
     }
@@ -90,32 +88,9 @@ package struct RandomValues {
         case 1, 2: result = min(max(Int64.random(in: -20...200, using: &random), least), most)
         default: break
         }
-        guard let divisor = keywords.multipleOf, let step = Self.integerStep(of: divisor) else {
-            return result
-        }
+        guard let step = keywords.multipleOf else { return result }
         let lower = result - result % step
         return lower >= least ? lower : lower <= most - step ? lower + step : lower
-    }
-
-    /// The least positive integer that a divisor divides, unless it is out of reach.
-    private static func integerStep(of divisor: DecimalDivisor) -> Int64? {
-        var step = divisor.significand
-        for _ in 0..<max(0, divisor.exponent) {
-            let (product, overflows) = step.multipliedReportingOverflow(by: 10)
-            guard !overflows else { return nil }
-            step = product
-        }
-        for _ in 0..<min(40, max(0, -divisor.exponent)) {
-            // Of a decimal fraction, its digits without the factors that tenths bring.
-            if step.isMultiple(of: 10) {
-                step /= 10
-            } else if step.isMultiple(of: 5) {
-                step /= 5
-            } else if step.isMultiple(of: 2) {
-                step /= 2
-            }
-        }
-        return Int64(exactly: step)
     }
 
     private mutating func number(_ keywords: NumberSchema) -> Double {
@@ -124,14 +99,6 @@ package struct RandomValues {
             keywords.maximum ?? max(1e9, least), keywords.exclusiveMaximum?.nextDown ?? max(1e9, least))
         guard least <= most else { return least }
         let any = Double.random(in: least...most, using: &random)
-        if let divisor = keywords.multipleOf {
-            // The text of a multiple, so that its decimals are exact.
-            let small = (least > -1000 ? least : -1000)...(most < 1000 ? max(most, least) : max(1000, least))
-            let size = NumberText.parse(Array("\(divisor.significand)e\(divisor.exponent)".utf8)) ?? 1
-            let count = (Double.random(in: small, using: &random) / size).rounded()
-            guard let digits = Int64(exactly: count * Double(divisor.significand)) else { return 0 }
-            return Double("\(digits)e\(divisor.exponent)") ?? 0
-        }
         let rounded = (any * 1000).rounded() / 1000
         let near = (Double.random(in: -100...100, using: &random) * 10).rounded() / 10
         let isOpen = keywords.maximum == nil && keywords.exclusiveMaximum == nil

@@ -20,9 +20,5 @@ extension ScalarSchema {
 
     package static func integers(_ values: [Int64]) -> ScalarSchema { ScalarSchema(.integers(values)) }
 
-    package static func numbers(_ values: [Double]) -> ScalarSchema { ScalarSchema(.numbers(values)) }
-
-    package static func booleans(_ values: [Bool]) -> ScalarSchema { ScalarSchema(.booleans(values)) }
-
     package static func union(_ union: UnionSchema) -> ScalarSchema { ScalarSchema(.union(union)) }
 }

@@ -49,8 +49,8 @@ extension URLSchema {
             else { return false }
             return switch parameter.schema.scalarType {
             case .string(let string): string.format == nil
-            case .strings, .integer, .integers, .boolean, .booleans: true
-            case .number, .numbers, .booleanTexts, .union, nil: false
+            case .strings, .integer, .integers, .boolean: true
+            case .number, .booleanTexts, .union, nil: false
             }
         }
     }

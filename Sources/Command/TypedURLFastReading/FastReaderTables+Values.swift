@@ -70,7 +70,7 @@ extension FastReaderTables {
             return keywords.bounds(
                 in: .min ... .max, after: { $0 < .max ? $0 + 1 : nil }, before: { $0 > .min ? $0 - 1 : nil }
             ).map(Value.integer) ?? .unknown
-        case .number(let keywords) where keywords.multipleOf == nil:
+        case .number(let keywords):
             return keywords.bounds(in: -.infinity ... .infinity, after: \.nextUp, before: \.nextDown)
                 .map(Value.number) ?? .unknown
         case .string(let string):
@@ -83,12 +83,11 @@ extension FastReaderTables {
             }
         case .boolean: return words([true, false].map { (String($0), .boolean($0)) })
         case .booleanTexts(let texts): return words([true, false].map { (texts.text(of: $0), .boolean($0)) })
-        case .booleans(let allowed): return words(allowed.map { (String($0), .boolean($0)) })
         case .strings(let allowed): return words(allowed.map { ($0, .string($0)) })
         case .integers(let allowed): return words(allowed.map { (String($0), .integer($0)) })
         // Only the rest of the engine can read a value in several ways.
         case .union where schema.hasAliasedBranches: return .unknown
-        case .integer, .number, .numbers, .union: return scalar(schema)
+        case .integer, .union: return scalar(schema)
         }
     }
 

@@ -206,9 +206,6 @@ struct TypeText {
             values.allSatisfy(\.isSafe)
                 ? values.map { String($0) }.joined(separator: " | ")
                 : values.map { String($0) + "n" }.joined(separator: " | ")
-        case .numbers(let values):
-            values.map { ParameterValue.number($0).description }.joined(separator: " | ")
-        case .booleans(let values): values.map { String($0) }.joined(separator: " | ")
         case .union(let union):
             union.branches.map { type(of: $0) }.unique.joined(separator: " | ")
         }

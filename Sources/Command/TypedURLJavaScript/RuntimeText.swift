@@ -146,17 +146,6 @@ package enum RuntimeText {
           const value = Number(text);
           return NUMBER.test(text) && Number.isFinite(value) && (value || !/^[-0.]*[1-9]/.test(text)) ? value || 0 : undefined;
         }
-        function divides([significand, exponent], dividend, dividendExponent) {
-          if (dividend === 0n) return true;
-          const power = Math.max(-64, Math.min(64, dividendExponent - exponent));
-          return power >= 0
-            ? dividend * 10n ** BigInt(power) % significand === 0n : dividend % (significand * 10n ** BigInt(-power)) === 0n;
-        }
-        function isMultiple(value, divisor) {
-          if (typeof value === "number" && !Number.isFinite(value)) return false;
-          const [, whole, fraction = "", power = "0"] = /^-?(\d+)(?:\.(\d+))?(?:e(.+))?$/.exec(String(value));
-          return divides(divisor, BigInt(whole + fraction), Number(power) - fraction.length);
-        }
         const textOfValue = (value) => value === 0 ? "0" : String(value);
         const malformed = (expectation, offset) => ({ malformed: { expectation, offset } });
         function componentsWith(textWith, ...all) {
@@ -499,19 +488,13 @@ package enum RuntimeText {
             hold: (value) => typeof value === "bigint" ? met(value) : Number.isSafeInteger(value) ? met(BigInt(value)) : undefined,
           };
         }
-        export const num = (least = -Infinity, most = Infinity, test) => numeric(least, most, test, Number.isFinite, readNumber);
-        export const multiple = (significand, exponent) => (value) => isMultiple(value, [significand, exponent]);
+        export const num = (least = -Infinity, most = Infinity) => numeric(least, most, undefined, Number.isFinite, readNumber);
         export function bool(yes = "true", no = "false") {
           return {
             read: (text) => text === yes ? true : text === no ? false : undefined,
             hold: (value) => typeof value === "boolean" ? value : undefined,
             print: (value) => value ? yes : no,
           };
-        }
-        export function listed(type, list) {
-          const set = new Set(list);
-          const met = (value) => set.has(value) ? value : undefined;
-          return { ...type, read: (text) => met(type.read(text)), hold: (value) => met(type.hold(value)) };
         }
         export function alias(type, pairs, folds = false, words = []) {
           const same = (text) => folded(text, folds);
@@ -1439,11 +1422,11 @@ package enum RuntimeText {
           for (const bound of ["minimum", "exclusiveMinimum", "maximum", "exclusiveMaximum"]) {
             if (table[bound] !== undefined) schema[bound] = read(table[bound]);
           }
-          if (table.multipleOf) schema.multipleOf = [BigInt(table.multipleOf[0]), ...table.multipleOf.slice(1)];
+          if (table.multipleOf) schema.multipleOf = BigInt(table.multipleOf);
           if (table.pattern) schema.pattern = new Pattern(table.pattern);
           if (table.format) schema.normal = FORMATS[table.format];
           if (table.enum) {
-            schema.enum = table.type === "integer" || table.type === "number" ? table.enum.map(read) : table.enum;
+            schema.enum = table.type === "integer" ? table.enum.map(read) : table.enum;
             schema.choices = new Set(schema.enum);
             if (table.type === "string") schema.candidates = new Candidates(schema.enum);
           }
@@ -1577,7 +1560,7 @@ package enum RuntimeText {
             if (value <= schema.exclusiveMinimum) found.push("exclusiveMinimum");
             if (value > schema.maximum) found.push("maximum");
             if (value >= schema.exclusiveMaximum) found.push("exclusiveMaximum");
-            if (schema.multipleOf && !isMultiple(value, schema.multipleOf)) found.push("multipleOf");
+            if (schema.multipleOf && value % schema.multipleOf !== 0n) found.push("multipleOf");
           }
           return found;
         }
@@ -1597,13 +1580,13 @@ package enum RuntimeText {
             case "exclusiveMinimum": return "must be greater than " + bound(keyword);
             case "maximum": return "must be at most " + bound(keyword);
             case "exclusiveMaximum": return "must be less than " + bound(keyword);
-            default: return "must be a multiple of " + schema.multipleOf[2];
+            default: return "must be a multiple of " + schema.multipleOf;
           }
         }
         const description = (schema) => schema.enum ? choices(schema.enum.map(choice))
           : schema.type === "boolean" ? schema.texts.map(quote).join(" or ") : schema.words;
         const choice = (value) =>
-          typeof value === "string" ? quote(value) : typeof value === "boolean" ? '"' + value + '"' : textOfValue(value);
+          typeof value === "string" ? quote(value) : textOfValue(value);
         function choices(texts) {
           const count = texts.length;
           const shown = texts.slice(0, 12);

@@ -153,8 +153,6 @@ extension SchemaTable {
             table.add("texts", list: [.string(texts.trueText), .string(texts.falseText)])
         case .strings(let values): add("string", values.map(JSONText.string))
         case .integers(let values): add("integer", values.map { .string(String($0)) })
-        case .numbers(let values): add("number", values.map { .string(NumberText.print($0)) })
-        case .booleans(let values): add("boolean", values.map(JSONText.boolean))
         case .union(let union):
             add("union")
             table.add("branches", .array(union.branches.map { scalar($0) }))
@@ -171,14 +169,7 @@ extension SchemaTable {
         add("exclusiveMinimum", schema.exclusiveMinimum)
         add("maximum", schema.maximum)
         add("exclusiveMaximum", schema.exclusiveMaximum)
-        if let divisor = schema.multipleOf {
-            table.add(
-                "multipleOf",
-                .array([
-                    .string(String(divisor.significand)), .integer(Int64(divisor.exponent)),
-                    .string(divisor.description),
-                ]))
-        }
+        if let divisor = schema.multipleOf { table.add("multipleOf", .string(String(divisor))) }
     }
 
     /// A pattern: its text, and its automaton without Unicode categories.

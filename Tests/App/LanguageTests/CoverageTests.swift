@@ -43,8 +43,8 @@ struct CoverageTests {
     func kinds() {
         let kinds = Set(scalars.map(\.kind))
         let all = [
-            "string", "pattern", "integer", "multiple", "number", "boolean", "strings", "integers", "numbers",
-            "booleans", "anyOf", "oneOf",
+            "string", "pattern", "integer", "multiple", "number", "boolean", "strings", "integers",
+            "anyOf", "oneOf",
         ]
         #expect(all.filter { !kinds.contains($0) } == [])
     }
@@ -92,8 +92,6 @@ extension ScalarSchema {
         case .boolean, .booleanTexts: "boolean"
         case .strings: "strings"
         case .integers: "integers"
-        case .numbers: "numbers"
-        case .booleans: "booleans"
         case .union(let union): union.isExclusive ? "oneOf" : "anyOf"
         }
     }

@@ -51,7 +51,7 @@ struct SampleBoundTests {
         arguments: [Int64(10), 100, 1_000, 10_000, 1 << 40])
     func numbers(bound: Int64) {
         var samples = SampleValues()
-        let schema = IntegerSchema(minimum: -bound, maximum: bound, multipleOf: DecimalDivisor(5))
+        let schema = IntegerSchema(minimum: -bound, maximum: bound, multipleOf: 5)
         let found = samples.values(
             of: .integer(schema), beside: [.integer(IntegerSchema(maximum: bound - 5))])
         #expect(found.contains(.integer(0)))

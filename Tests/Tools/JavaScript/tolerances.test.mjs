@@ -56,8 +56,6 @@ test("An escaped comma separates items and variables, and nothing else", () => {
     "x:?u=,&ll=1,2&s=5%2C6&l=7%2C8": "all x:?u=,&ll=1,2&s=5%2C6&l=7%2C8",
     "x:?u=a&ll=1%2Cx&t=a%2Cc": 'x: "b" must be an integer; c: item 2 of "t" must be "a" or "b"',
   });
-  const styles = schema("styles", ["x:{?t*}", "x:{?t}"], [{ ...integers("t"), ...word }], ["encoded-commas"]);
-  expect([styles], { "x:?t=a%2Cb": "styles x:?t=a&t=b", "x:?t=a,b": "styles x:?t=a&t=b", "x:?t=a&t=b": "styles x:?t=a&t=b" });
 });
 
 test("A fragment belongs to a template that has one", () => {

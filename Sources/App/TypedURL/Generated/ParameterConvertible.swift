@@ -46,9 +46,6 @@ extension Int: ParameterConvertible {
         guard let value = IntegerText.parse(urlText.utf8).flatMap({ Int(exactly: $0) }) else { return nil }
         self = value
     }
-
-    /// Whether the integer is a multiple of a decimal number.
-    public func isMultiple(of divisor: DecimalDivisor) -> Bool { Int64(self).isMultiple(of: divisor) }
 }
 
 @_spi(Generated)

@@ -15,14 +15,14 @@ extension ScalarSchema: CustomStringConvertible {
                 return value(of: text) == nil ? demand + range : demand
             }
             return mistakeDemand(text, .integer) ?? demand
-        case .number, .numbers:
+        case .number:
             if let mistake = mistakeDemand(text, .number) { return mistake }
             guard let value = Double(text), self.value(of: text) == nil else { return demand }
             // `Double` also reads hexadecimal digits and words.
             guard text.utf8.contains(where: { ByteClass.isLetter($0) && $0 | 0x20 != UInt8(ascii: "e") })
             else { return "must be a number that fits in a 64-bit double" }
             return value.isFinite ? demand : "must be a finite number"
-        case .boolean, .booleanTexts, .booleans: return mistakeDemand(text, .boolean) ?? demand
+        case .boolean, .booleanTexts: return mistakeDemand(text, .boolean) ?? demand
         case .string, .strings, .union: return demand
         }
     }
@@ -37,9 +37,9 @@ extension ScalarSchema: CustomStringConvertible {
     private var typeName: String {
         switch type {
         case .integer, .integers: "an integer"
-        case .number, .numbers: "a number"
+        case .number: "a number"
         case .string, .strings: "a string"
-        case .boolean, .booleanTexts, .booleans, .union: description
+        case .boolean, .booleanTexts, .union: description
         }
     }
 
@@ -70,8 +70,6 @@ extension ScalarSchema: CustomStringConvertible {
             QuotedText.quote(texts.trueText) + " or " + QuotedText.quote(texts.falseText)
         case .strings(let allowed): choices(allowed.count)
         case .integers(let allowed): choices(allowed.count)
-        case .numbers(let allowed): choices(allowed.count)
-        case .booleans(let allowed): choices(allowed.count)
         case .union(let union): choices(union.branches.count)
         }
     }
@@ -92,8 +90,6 @@ extension ScalarSchema: CustomStringConvertible {
         switch type {
         case .strings(let allowed): QuotedText.quote(allowed[index])
         case .integers(let allowed): String(allowed[index])
-        case .numbers(let allowed): NumberText.print(allowed[index])
-        case .booleans(let allowed): allowed[index] ? "\"true\"" : "\"false\""
         case .union(let union): union.branches[index].description
         case .string, .integer, .number, .boolean, .booleanTexts: ""
         }
@@ -254,7 +250,7 @@ extension NumericSchema where Value: SchemaNumber {
         case .exclusiveMinimum: "must be greater than " + (exclusiveMinimum?.text ?? "")
         case .maximum: "must be at most " + (maximum?.text ?? "")
         case .exclusiveMaximum: "must be less than " + (exclusiveMaximum?.text ?? "")
-        default: "must be a multiple of " + (multipleOf?.description ?? "")
+        default: "must be a multiple of " + (multipleOf.map { String($0) } ?? "")
         }
     }
 }

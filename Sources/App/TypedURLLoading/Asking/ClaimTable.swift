@@ -231,8 +231,6 @@ extension Parameter {
         return switch scalar.type {
         case .strings(let values): Set(values.map { Array($0.utf8) })
         case .integers(let values): Set(values.map { Array(String($0).utf8) })
-        case .numbers(let values): Set(values.map { Array(NumberText.print($0).utf8) })
-        case .booleans(let values): Set(values.map { Array(String($0).utf8) })
         case .string, .integer, .number, .boolean, .booleanTexts, .union: nil
         }
     }

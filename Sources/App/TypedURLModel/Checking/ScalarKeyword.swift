@@ -14,17 +14,17 @@ extension ScalarSchema {
         var unmet = UnmetKeywords()
         switch (type, value) {
         case (.string(let schema), .string(let text)): schema.check(text, &unmet)
-        case (.integer(let schema), .integer(let value)): schema.check(value, &unmet)
+        case (.integer(let schema), .integer(let value)):
+            schema.check(value, &unmet)
+            if let divisor = schema.multipleOf {
+                unmet.insert(.multipleOf, if: !value.isMultiple(of: divisor))
+            }
         case (.number(let schema), .number(let value)):
             if value.isFinite { schema.check(value, &unmet) } else { unmet.insert(.finite) }
         case (.boolean, .boolean), (.booleanTexts, .boolean): break
         case (.strings(let allowed), .string(let text)):
             unmet.insert(.enumeration, if: !allowed.contains { $0.hasSameScalars(as: text) })
         case (.integers(let allowed), .integer(let value)):
-            unmet.insert(.enumeration, if: !allowed.contains(value))
-        case (.numbers(let allowed), .number(let value)):
-            unmet.insert(.enumeration, if: !allowed.contains(value))
-        case (.booleans(let allowed), .boolean(let value)):
             unmet.insert(.enumeration, if: !allowed.contains(value))
         case (.union(let union), _):
             // A value belongs to the union if the union reads the value's own text as this value.
@@ -56,6 +56,5 @@ extension NumericSchema where Value: SchemaNumber {
         if let exclusiveMinimum { unmet.insert(.exclusiveMinimum, if: value <= exclusiveMinimum) }
         if let maximum { unmet.insert(.maximum, if: value > maximum) }
         if let exclusiveMaximum { unmet.insert(.exclusiveMaximum, if: value >= exclusiveMaximum) }
-        if let multipleOf { unmet.insert(.multipleOf, if: !value.isMultiple(of: multipleOf)) }
     }
 }

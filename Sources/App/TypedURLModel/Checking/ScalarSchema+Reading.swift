@@ -7,8 +7,8 @@ extension ScalarSchema {
         switch type {
         case .string, .strings: .string(text)
         case .integer, .integers: IntegerText.parse(text.utf8).map(ParameterValue.integer)
-        case .number, .numbers: NumberText.parse(text.utf8).map(ParameterValue.number)
-        case .boolean, .booleans:
+        case .number: NumberText.parse(text.utf8).map(ParameterValue.number)
+        case .boolean:
             switch text {
             case "true": .boolean(true)
             case "false": .boolean(false)
@@ -110,8 +110,7 @@ extension ScalarSchema {
     /// Whether the value is valid in JSON Schema, where 5 and 5.0 are the same number.
     fileprivate func admitsAsJSON(_ value: ParameterValue) -> Bool {
         switch (type, value) {
-        case (.number, .integer(let integer)), (.numbers, .integer(let integer)):
-            admits(.number(Double(integer)))
+        case (.number, .integer(let integer)): admits(.number(Double(integer)))
         case (.integer, .number(let number)), (.integers, .number(let number)):
             Int64(exactly: number).map { admits(.integer($0)) } ?? false
         default: admits(value)

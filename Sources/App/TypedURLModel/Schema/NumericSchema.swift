@@ -18,8 +18,8 @@ public final class NumericSchema<Value: Comparable & Sendable>: Sendable {
     /// A bound that every value must be less than (`exclusiveMaximum`).
     public let exclusiveMaximum: Value?
 
-    /// The number that must divide the value exactly (`multipleOf`).
-    public let multipleOf: DecimalDivisor?
+    /// The positive number that must divide an integer exactly (`multipleOf`).
+    public let multipleOf: Int64?
 
     /// Creates the keywords of a number; omitted keywords have no effect.
     @_spi(Generated)
@@ -28,7 +28,7 @@ public final class NumericSchema<Value: Comparable & Sendable>: Sendable {
         maximum: Value? = nil,
         exclusiveMinimum: Value? = nil,
         exclusiveMaximum: Value? = nil,
-        multipleOf: DecimalDivisor? = nil
+        multipleOf: Int64? = nil
     ) {
         self.minimum = minimum
         self.maximum = maximum
@@ -40,21 +40,8 @@ public final class NumericSchema<Value: Comparable & Sendable>: Sendable {
 
 extension Int64: SchemaNumber {
     package var text: String { String(self) }
-
-    /// Whether the integer is a multiple of a decimal number.
-    @_spi(Generated)
-    public func isMultiple(of divisor: DecimalDivisor) -> Bool { divisor.divides(magnitude) }
 }
 
 extension Double: SchemaNumber {
     package var text: String { NumberText.print(self) }
-
-    /// Whether the number is a multiple of a decimal number. False if it is not finite.
-    @_spi(Generated)
-    public func isMultiple(of divisor: DecimalDivisor) -> Bool {
-        guard isFinite else { return false }
-        // By its printed form, 0.3 is a multiple of 0.1.
-        guard let decimal = Decimal(NumberText.print(magnitude)) else { return false }
-        return divisor.divides(decimal.mantissa, exponent: decimal.exponent)
-    }
 }

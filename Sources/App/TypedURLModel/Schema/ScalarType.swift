@@ -21,12 +21,6 @@ public enum ScalarType: Sendable {
     /// One of some integers (`"type": "integer"` with `enum`). They are different, and there is at least one.
     case integers([Int64])
 
-    /// One of some numbers (`"type": "number"` with `enum`). They are different, and there is at least one.
-    case numbers([Double])
-
-    /// One of some booleans (`"type": "boolean"` with `enum` or `const`). They are different, and there is at least one.
-    case booleans([Bool])
-
     /// A union of several schemas (`anyOf`, `oneOf`).
     case union(UnionSchema)
 }

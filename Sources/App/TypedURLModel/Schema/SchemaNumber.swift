@@ -2,6 +2,4 @@
 package protocol SchemaNumber: Comparable, Sendable {
     /// The number in messages.
     var text: String { get }
-
-    func isMultiple(of divisor: DecimalDivisor) -> Bool
 }

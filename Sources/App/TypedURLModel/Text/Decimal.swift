@@ -90,9 +90,21 @@ struct Decimal {
 }
 
 extension Decimal: CustomStringConvertible {
-    /// The number as ECMAScript's `Number::toString` formats it, which RFC 8785 refers to.
+    /// The number as ECMAScript's `Number::toString` formats it, which RFC 8785 refers to: `5`, `0.1`, `1e-7`.
+    @_optimize(size)
     var description: String {
         if isZero { return "0" }
-        return (isNegative ? "-" : "") + DecimalDivisor(mantissa, exponent: exponent).description
+        var (significand, power) = (mantissa, exponent)
+        while significand.isMultiple(of: 10) { (significand, power) = (significand / 10, power + 1) }
+        let sign = isNegative ? "-" : ""
+        let digits = String(significand)
+        let leading = power + digits.utf8.count - 1
+        if (-6...20).contains(leading) {
+            if power >= 0 { return sign + digits + String(repeating: "0", count: power) }
+            let padded = String(repeating: "0", count: max(0, -leading)) + digits
+            return sign + padded.dropLast(-power) + "." + padded.suffix(-power)
+        }
+        let fraction = digits.utf8.count > 1 ? "." + digits.dropFirst() : ""
+        return sign + digits.prefix(1) + fraction + "e" + (leading < 0 ? "" : "+") + String(leading)
     }
 }

@@ -66,7 +66,7 @@ extension DifferenceFinder {
         compare(.maximum, before.maximum, after.maximum, site, \.text)
         compare(.exclusiveMinimum, before.exclusiveMinimum, after.exclusiveMinimum, site, \.text)
         compare(.exclusiveMaximum, before.exclusiveMaximum, after.exclusiveMaximum, site, \.text)
-        compare(.multipleOf, before.multipleOf?.description, after.multipleOf?.description, site) { $0 }
+        compare(.multipleOf, before.multipleOf, after.multipleOf, site) { String($0) }
     }
 
     private mutating func compare(_ before: StringSchema, _ after: StringSchema, _ site: ValueSite) {

@@ -39,8 +39,6 @@ extension ScalarSchema {
         switch (type, reader.type) {
         case (.integer(let own), .integer(let reader)):
             return [nil, own.multipleOf].contains(reader.multipleOf)
-        case (.number(let own), .number(let reader)):
-            return [nil, own.multipleOf].contains(reader.multipleOf)
         case (.string(let own), .string(let reader)):
             return switch keyword {
             case .minLength: own.minLength ?? 0 >= reader.minLength ?? 0

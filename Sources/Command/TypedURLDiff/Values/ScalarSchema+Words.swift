@@ -9,8 +9,8 @@ extension ScalarSchema {
         switch type {
         case .string, .strings: "a string"
         case .integer, .integers: "an integer"
-        case .number, .numbers: "a number"
-        case .boolean, .booleans: "a boolean"
+        case .number: "a number"
+        case .boolean: "a boolean"
         case .booleanTexts: "a boolean as \(description)"
         case .union: "a union"
         }
@@ -33,7 +33,7 @@ extension ScalarSchema {
             }
             return "a string"
         case .boolean, .booleanTexts, .integer, .number, .union: return typePhrase
-        case .strings, .integers, .numbers, .booleans:
+        case .strings, .integers:
             return (listed ?? []).prefix(8).map(\.shown).joined(separator: ", ")
         }
     }

@@ -11,21 +11,19 @@ extension ScalarSchema {
         switch type {
         case .string(let string): string.words(description)
         case .integer(let integer): rangeWords(integer.multipleOf)
-        case .number(let number): rangeWords(number.multipleOf)
+        case .number: rangeWords(nil)
         case .boolean: "\(code: "true") or \(code: "false")"
         case .booleanTexts(let texts): "\(code: texts.trueText) or \(code: texts.falseText)"
         case .strings(let values): .list(codes: values, "or", limit: choiceLimit)
         case .integers(let values): .list(codes: values.map { "\($0)" }, "or", limit: choiceLimit)
-        case .numbers(let values): .list(codes: values.map(NumberText.print), "or", limit: choiceLimit)
-        case .booleans(let values): .list(codes: values.map { "\($0)" }, "or", limit: choiceLimit)
         case .union(let union): .list(union.branches.map(\.words), "or", limit: choiceLimit)
         }
     }
 
-    /// `an integer from 1 to 10`, `a number above 0 and at most 1, a multiple of 0.1`.
-    private func rangeWords(_ factor: DecimalDivisor?) -> Phrase {
+    /// `an integer from 1 to 10, a multiple of 5`, `a number above 0 and at most 1`.
+    private func rangeWords(_ factor: Int64?) -> Phrase {
         let range = description.replacing(" of above", by: " above").replacing(" of below", by: " below")
-        let multiple = factor.map { $0 == DecimalDivisor(1) ? "" : ", a multiple of \($0)" } ?? ""
+        let multiple = factor.map { $0 == 1 ? "" : ", a multiple of \($0)" } ?? ""
         return "\(range)\(multiple)"
     }
 }

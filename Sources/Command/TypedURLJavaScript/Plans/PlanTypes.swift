@@ -76,8 +76,8 @@ struct PlanTypes {
                 besides: ["0", "1/0", "0", "0"])
         case .strings(let values): return "core.words([\(values.map(Self.text).joined(separator: ","))])"
         case .integer(let integer):
-            let test = integer.multipleOf.map(Self.multiple) ?? ""
             guard integer.isSafe else {
+                let test = integer.multipleOf.map { "v=>v%\($0)n===0n" } ?? ""
                 let (least, most) = (integer.least ?? .min, integer.most ?? .max)
                 return Self.call(
                     "wide", ["\(least)n", "\(most)n", test], besides: ["\(Int64.min)n", "\(Int64.max)n", ""])
@@ -85,13 +85,13 @@ struct PlanTypes {
             let limits = [
                 integer.least.map { String($0) } ?? "1/0", integer.most.map { String($0) } ?? "-1/0",
             ]
+            let test = integer.multipleOf.map { "v=>v%\($0)===0" } ?? ""
             return Self.call("int", limits + [test], besides: ["", "", ""])
         case .number(let number):
             let limits = [
                 number.least.map(NumberText.print) ?? "-1/0", number.most.map(NumberText.print) ?? "1/0",
             ]
-            return Self.call(
-                "num", limits + [number.multipleOf.map(Self.multiple) ?? ""], besides: ["-1/0", "1/0", ""])
+            return Self.call("num", limits, besides: ["-1/0", "1/0"])
         case .boolean: return "core.bool()"
         case .booleanTexts(let texts):
             return "core.bool(\(Self.text(texts.trueText)),\(Self.text(texts.falseText)))"
@@ -100,10 +100,6 @@ struct PlanTypes {
             func text(_ value: Int64) -> String { function == "int" ? "\(value)" : "\(value)n" }
             let limits = "\(text(values.min() ?? 0)),\(text(values.max() ?? 0))"
             return "core.\(function)(\(limits),v=>[\(values.map(text).joined(separator: ","))].includes(v))"
-        case .numbers(let values):
-            return "core.listed(core.num(),[\(values.map(NumberText.print).joined(separator: ","))])"
-        case .booleans(let values):
-            return "core.listed(core.bool(),[\(values.map { String($0) }.joined(separator: ","))])"
         case .union(let union):
             var branches: [String] = []
             for branch in union.branches { branches.append(try self.type(of: branch)) }
@@ -127,10 +123,6 @@ struct PlanTypes {
     /// An automaton is without Unicode categories, which differ from one engine of JavaScript to another.
     private static func pattern(_ pattern: Pattern) -> String {
         LinearExpression(pattern)?.text ?? "core.pattern(\(text(pattern.automaton.withoutCategories.tables)))"
-    }
-
-    private static func multiple(_ divisor: DecimalDivisor) -> String {
-        "core.multiple(\(divisor.significand)n,\(divisor.exponent))"
     }
 
     /// A value, as programs see it.

@@ -221,7 +221,7 @@ extension ScalarType {
         case .strings(let values): values.contains { $0 == "." || $0 == ".." || $0.isEmpty }
         case .booleanTexts: true
         case .union(let union): union.branches.contains { $0.type.mayBeDots }
-        case .integer, .integers, .number, .numbers, .boolean, .booleans: false
+        case .integer, .integers, .number, .boolean: false
         }
     }
 

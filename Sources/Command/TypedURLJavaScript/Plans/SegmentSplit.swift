@@ -43,8 +43,8 @@ extension ScalarType {
             }
         case .strings(let values): return isIn(values)
         case .integer, .integers: return isIn(["-0123456789"])
-        case .number, .numbers: return isIn(["-+.0123456789eE"])
-        case .boolean, .booleans: return isIn(["true", "false"])
+        case .number: return isIn(["-+.0123456789eE"])
+        case .boolean: return isIn(["true", "false"])
         case .booleanTexts(let texts): return isIn([texts.trueText, texts.falseText])
         case .union(let union): return union.branches.contains { $0.type.mayContain(character) }
         }

@@ -17,7 +17,7 @@ function requirement(schema, keyword, value) {
     case "exclusiveMinimum": return "must be greater than " + bound(keyword);
     case "maximum": return "must be at most " + bound(keyword);
     case "exclusiveMaximum": return "must be less than " + bound(keyword);
-    default: return "must be a multiple of " + schema.multipleOf[2];
+    default: return "must be a multiple of " + schema.multipleOf;
   }
 }
 
@@ -26,7 +26,7 @@ const description = (schema) => schema.enum ? choices(schema.enum.map(choice))
   : schema.type === "boolean" ? schema.texts.map(quote).join(" or ") : schema.words;
 
 const choice = (value) =>
-  typeof value === "string" ? quote(value) : typeof value === "boolean" ? '"' + value + '"' : textOfValue(value);
+  typeof value === "string" ? quote(value) : textOfValue(value);
 
 /** `a, b or c`. If there are many, only the first ones. */
 function choices(texts) {

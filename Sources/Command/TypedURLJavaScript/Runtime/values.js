@@ -68,11 +68,11 @@ function prepared(table) {
   for (const bound of ["minimum", "exclusiveMinimum", "maximum", "exclusiveMaximum"]) {
     if (table[bound] !== undefined) schema[bound] = read(table[bound]);
   }
-  if (table.multipleOf) schema.multipleOf = [BigInt(table.multipleOf[0]), ...table.multipleOf.slice(1)];
+  if (table.multipleOf) schema.multipleOf = BigInt(table.multipleOf);
   if (table.pattern) schema.pattern = new Pattern(table.pattern);
   if (table.format) schema.normal = FORMATS[table.format];
   if (table.enum) {
-    schema.enum = table.type === "integer" || table.type === "number" ? table.enum.map(read) : table.enum;
+    schema.enum = table.type === "integer" ? table.enum.map(read) : table.enum;
     schema.choices = new Set(schema.enum);
     if (table.type === "string") schema.candidates = new Candidates(schema.enum);
   }
@@ -243,7 +243,7 @@ function unmet(schema, value) {
     if (value <= schema.exclusiveMinimum) found.push("exclusiveMinimum");
     if (value > schema.maximum) found.push("maximum");
     if (value >= schema.exclusiveMaximum) found.push("exclusiveMaximum");
-    if (schema.multipleOf && !isMultiple(value, schema.multipleOf)) found.push("multipleOf");
+    if (schema.multipleOf && value % schema.multipleOf !== 0n) found.push("multipleOf");
   }
   return found;
 }

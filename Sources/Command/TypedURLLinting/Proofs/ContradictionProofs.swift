@@ -33,7 +33,7 @@ final class ContradictionProofs: SchemaProofs {
             } ?? true
         case .integer(let schema): return reader.checkBounds(schema, keywords)
         case .number(let schema): return reader.checkBounds(schema, keywords)
-        case .strings, .integers, .numbers, .booleans: reader.checkEffect(ofConstraintsIn: keywords)
+        case .strings, .integers: reader.checkEffect(ofConstraintsIn: keywords)
         case .union(let union): reader.checkBranches(of: union, keywords)
         case .boolean, .booleanTexts: break
         }

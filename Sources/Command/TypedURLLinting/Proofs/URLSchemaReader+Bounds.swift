@@ -92,10 +92,9 @@ extension URLSchemaReader {
 
     /// Whether an integer between the bounds, which are in order, is a multiple. It is a finding if not.
     private mutating func checkDivisor(
-        _ divisor: DecimalDivisor, at position: Range<Int>, from least: Int64, to most: Int64
+        _ divisor: Int64, at position: Range<Int>, from least: Int64, to most: Int64
     ) -> Bool {
-        let step = divisor.integerStep
-        if step == 1 {
+        if divisor == 1 {
             let message = "every integer is a multiple of this number; remove \"multipleOf\""
             findings.add(.redundantKeyword, message, remedy: .removeMember, at: position)
         }
@@ -103,7 +102,8 @@ extension URLSchemaReader {
         // The bounds are on one side of zero, so their sizes decide.
         let inner = min(least.magnitude, most.magnitude)
         let outer = max(least.magnitude, most.magnitude)
-        if let step, outer / step * step >= inner { return true }
+        let step = UInt64(divisor)
+        if outer / step * step >= inner { return true }
         let message =
             "no integer from \(least) to \(most) is a multiple of this number; change it, or the bounds"
         findings.add(.unsatisfiable, message, at: position)

@@ -29,7 +29,7 @@ extension ScalarType {
         switch (self, other) {
         case (.string(let keywords), _): keywords.isOpen
         case (.number(let keywords), .integer), (.number(let keywords), .integers),
-            (.number(let keywords), .number), (.number(let keywords), .numbers):
+            (.number(let keywords), .number):
             keywords.isOpen
         default: false
         }
@@ -46,7 +46,6 @@ extension StringSchema {
 extension NumericSchema {
     /// Whether every number is valid.
     fileprivate var isOpen: Bool {
-        multipleOf == nil && minimum == nil && maximum == nil && exclusiveMinimum == nil
-            && exclusiveMaximum == nil
+        minimum == nil && maximum == nil && exclusiveMinimum == nil && exclusiveMaximum == nil
     }
 }

@@ -38,9 +38,9 @@ extension Findings {
     /// Finds servers and aliases of one URI.
     mutating func checkRepetition(ofServersIn root: JSONObject) {
         var uris: [URIPosition?: NameTable<Range<Int>>] = [:]
-        for server in (root["servers"]?.arrayValue ?? []).prefix(SchemaLimits.servers) {
+        for server in root["servers"]?.arrayValue ?? [] {
             guard let server = server.objectValue else { continue }
-            let aliases = (server["aliases"]?.arrayValue ?? []).prefix(SchemaLimits.serverAliases)
+            let aliases = server["aliases"]?.arrayValue ?? []
             for node in (server["uri"].map { [$0] } ?? []) + aliases {
                 guard let text = node.stringValue, !text.utf8.contains(where: { "{}?#".utf8.contains($0) })
                 else { continue }

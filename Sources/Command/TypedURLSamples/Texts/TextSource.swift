@@ -20,7 +20,7 @@ package struct TextSource: Hashable {
                 lengths: least...max(maxLength ?? .max, least))
         case .integer: self.init(matching: "-?(0|[1-9][0-9]*)")
         case .number: self.init(matching: Self.number)
-        case .boolean, .booleanTexts, .strings, .integers, .numbers, .booleans, .union: return nil
+        case .boolean, .booleanTexts, .strings, .integers, .union: return nil
         }
     }
 

@@ -170,7 +170,7 @@ extension ScalarSchema {
                 + number.samples.filter { !admits(.number($0)) }.prefix(4).map(NumberText.print)
         case .union(let union):
             return aliases + union.branches.flatMap(\.otherTexts)
-        case .string, .strings, .integers, .numbers, .booleans, .boolean, .booleanTexts: return aliases
+        case .string, .strings, .integers, .boolean, .booleanTexts: return aliases
         }
     }
 }

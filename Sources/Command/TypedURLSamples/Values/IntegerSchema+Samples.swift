@@ -19,7 +19,7 @@ extension IntegerSchema {
     package var samples: [Int64] {
         let bounds = [minimum, maximum, exclusiveMinimum, exclusiveMaximum].compactMap(\.self)
         var all: [Int64] = [0, 1] + bounds
-        let step = multipleOf?.integerStep.flatMap(Int64.init(exactly:)) ?? 1
+        let step = multipleOf ?? 1
         func add(beside value: Int64, _ offset: Int64) {
             all += [value.addingReportingOverflow(offset), value.subtractingReportingOverflow(offset)]
                 .filter { !$0.overflow }.map(\.partialValue)
@@ -42,29 +42,5 @@ extension IntegerSchema {
         all += [minimum, maximum].compactMap(\.self).map { $0 - $0 % step }
         all += [2, -1, 12, 11, 10, 21, 123, 112, -11, -12, 99, 1_000, (1 << 53) + 1]
         return all + [minimum ?? .min, maximum ?? .max]
-    }
-}
-
-extension DecimalDivisor {
-    /// The least positive integer that is a multiple; nil if it does not fit 64 bits.
-    package var integerStep: UInt64? {
-        var step = significand
-        if exponent < 0 {
-            // The common factors of the digits and the power of ten cancel out.
-            for factor in [2, 5] as [UInt64] {
-                var power = -exponent
-                while power > 0, step.isMultiple(of: factor) {
-                    step /= factor
-                    power -= 1
-                }
-            }
-            return step
-        }
-        for _ in 0..<exponent {
-            let (product, overflows) = step.multipliedReportingOverflow(by: 10)
-            guard !overflows else { return nil }
-            step = product
-        }
-        return step
     }
 }

@@ -16,19 +16,7 @@ extension NumberSchema {
         var all = [0, 1] + bounds
         all += bounds.flatMap { [$0.nextUp, $0.nextDown, $0 + 1, $0 - 1, $0 / 2] }
         if let range { all.append(range.lowerBound / 2 + range.upperBound / 2) }
-        if let step = multipleOf?.number {
-            let start = ((range?.lowerBound ?? 0) / step).rounded(.up)
-            all += [1, 2, 3, 10, -1].map { $0 * step }
-            if start.magnitude < 1e15 { all += [start * step, (start + 1) * step] }
-        }
         all += [0.5, -1, 12, 1.5, -0.5, 0.1, 10.5, 1.12, 12.5, -12.25, 1e21, 2e21, -1e21, 1e-7, -1e-7, 123]
         return all.filter(\.isFinite)
-    }
-}
-
-extension DecimalDivisor {
-    /// The divisor as a double, which may not be exact.
-    fileprivate var number: Double? {
-        Double("\(significand)e\(exponent)").flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
     }
 }

@@ -59,7 +59,7 @@ package struct SampleTexts {
         case .integer(let integer): return integer.samples.map { String($0) }
         case .number(let number): return number.samples.map { NumberText.print($0 == 0 ? 0 : $0) }
         case .booleanTexts(let texts): return [texts.trueText, texts.falseText]
-        case .boolean, .strings, .integers, .numbers, .booleans:
+        case .boolean, .strings, .integers:
             let listed = schema.listed ?? []
             let all = listed.prefix(Self.listLimit) + listed.dropFirst(Self.listLimit).suffix(2)
             return all.map(\.urlText)

@@ -32,7 +32,6 @@ package enum EnumerationNaming {
 
     /// The name of a value's case. Empty where the value gives none.
     static func caseName(of value: ParameterValue) -> String {
-        if case .number(let number) = value { return caseName(of: number) }
         let text = value.urlText
         if text.isEmpty { return "empty" }
         var name = CamelCase.lower(text)
@@ -45,19 +44,5 @@ package enum EnumerationNaming {
             }
         }
         return ReservedNames.resolve(name, against: ReservedNames.cases)
-    }
-
-    /// `value90`, `value0Point5`, `valueMinus1`, `value1e21`: no two numbers have one name.
-    private static func caseName(of number: Double) -> String {
-        var name = "value"
-        for character in NumberText.print(number) {
-            switch character {
-            case "-": name += "Minus"
-            case ".": name += "Point"
-            case "+": break
-            default: name.append(character)
-            }
-        }
-        return name
     }
 }

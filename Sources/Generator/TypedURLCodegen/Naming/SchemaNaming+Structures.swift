@@ -80,7 +80,7 @@ extension SchemaNaming {
         case .union(let union):
             if let shared = sharedScalar(scalar, nesting) { return shared }
             return .union(name(union, typeBase, nesting))
-        case .strings, .integers, .numbers, .booleans:
+        case .strings, .integers:
             if let shared = sharedScalar(scalar, nesting) { return shared }
             let (typeName, _) = nest(typeBase, in: nesting)
             let (cases, problems) = caseNames(of: scalar.type.listedValues, scalar.annotations)
@@ -200,8 +200,8 @@ extension ScalarType {
         switch self {
         case .string, .strings: .string(StringSchema())
         case .integer, .integers: .integer(IntegerSchema())
-        case .number, .numbers: .number(NumberSchema())
-        case .boolean, .booleanTexts, .booleans: .boolean
+        case .number: .number(NumberSchema())
+        case .boolean, .booleanTexts: .boolean
         case .union: self
         }
     }
@@ -218,7 +218,7 @@ extension ScalarType {
         case .integer: "integer"
         case .number: "number"
         case .boolean, .booleanTexts: "boolean"
-        case .strings, .integers, .numbers, .booleans, .union: "value"
+        case .strings, .integers, .union: "value"
         }
     }
 }

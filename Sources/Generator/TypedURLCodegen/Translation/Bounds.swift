@@ -6,8 +6,8 @@ final class Bounds {
     private let exclusiveMaximum: SwiftText?
 
     init(
-        _ minimum: SwiftText?, _ maximum: SwiftText?, _ exclusiveMinimum: SwiftText? = nil,
-        _ exclusiveMaximum: SwiftText? = nil
+        minimum: SwiftText?, maximum: SwiftText?, exclusiveMinimum: SwiftText? = nil,
+        exclusiveMaximum: SwiftText? = nil
     ) {
         self.minimum = minimum
         self.maximum = maximum
@@ -15,8 +15,8 @@ final class Bounds {
         self.exclusiveMaximum = exclusiveMaximum
     }
 
-    convenience init(_ minimum: Int?, _ maximum: Int?) {
-        self.init(minimum.map { "\($0)" }, maximum.map { "\($0)" })
+    convenience init(least: Int?, most: Int?) {
+        self.init(minimum: least.map { "\($0)" }, maximum: most.map { "\($0)" })
     }
 
     /// Whether there is a limit on both sides.

@@ -24,7 +24,9 @@ enum Documentation {
         case .list(_, let list):
             // An empty list is an absent one.
             let minimum = parameter.isRequired ? max(1, list.minItems ?? 0) : list.minItems
-            if let count = Bounds(minimum, list.maxItems).sentence(unit: "item") { facts.append(count) }
+            if let count = Bounds(least: minimum, most: list.maxItems).sentence(unit: "item") {
+                facts.append(count)
+            }
             if list.areItemsUnique { facts.append("Items are unique.") }
         case .tuple, .object: break
         }

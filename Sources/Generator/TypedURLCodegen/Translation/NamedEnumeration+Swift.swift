@@ -8,28 +8,20 @@ extension NamedEnumeration {
         case .integer:
             cases.allSatisfy { if case .integer(let value) = $0.value { value.isNarrow } else { false } }
                 ? ("Int", "integer") : ("URLInteger", "wideInteger")
-        case .number: ("Double", "number")
-        case .boolean: ("Bool", "boolean")
-        case .string, .list, .object, nil: ("String", "string")
+        case .string, .number, .boolean, .list, .object, nil: ("String", "string")
         }
     }
-
-    var hasBooleans: Bool { raw.type == "Bool" }
 
     /// Declares the enumeration, its raw values those of the URL.
     func declare(_ documentation: SwiftText, _ context: DeclarationContext, in writer: inout SwiftWriter) {
         let access = context.access
         let raw = raw
-        // Swift has no raw values that are booleans.
-        let isBoolean = hasBooleans
-        writer.type(
-            documentation,
-            "\(access)enum \(typeName): \(isBoolean ? "" : "\(raw.type), ")CaseIterable, Sendable")
+        writer.type(documentation, "\(access)enum \(typeName): \(raw.type), CaseIterable, Sendable")
         for enumCase in cases { declare(enumCase, in: &writer) }
-        if isBoolean || raw.type == "String" {
+        if raw.type == "String" {
             writer.member("The value in a URL.")
             // The compiler's own is copied into each function that hashes.
-            if !isBoolean { writer.lines("@inline(never)") }
+            writer.lines("@inline(never)")
             writer.open("\(access)var rawValue: \(raw.type) {")
             writer.lines("switch self {")
             for enumCase in cases { writer.choice(".\(enumCase.name)", enumCase.value.literal) }
@@ -49,10 +41,7 @@ extension NamedEnumeration {
                 writeScanOfStrings(in: &writer)
             } else {
                 writer.guarding(["let value = scanner.\(raw.method)()"])
-                writer.lines(
-                    isBoolean
-                        ? "return allCases.first(where: { $0.rawValue == value })"
-                        : "return \(typeName)(rawValue: value)")
+                writer.lines("return \(typeName)(rawValue: value)")
             }
             writer.close()
         }
@@ -65,9 +54,7 @@ extension NamedEnumeration {
             switch enumCase.value {
             case .string(let text): text == enumCase.name ? nil : SwiftText.literal(text)
             case .integer(let value): "\(value)"
-            // A raw value must be a literal, whatever the compiler says of small ones.
-            case .number(let value): value.isSubnormal ? "\(value)" : SwiftText.literal(value)
-            case .boolean, .list, .object: nil
+            case .number, .boolean, .list, .object: nil
             }
         writer.enumCase(nil, rawValue.map { "\(name) = \($0)" } ?? "\(name)")
     }

@@ -6,7 +6,7 @@ extension NamedObject {
         let (access, helper) = (context.access, context.helperAccess)
         let conformance = hasSecret ? ", SecretHolder" : ""
         writer.type(documentation, "\(access)struct \(typeName): Hashable, Sendable\(conformance)")
-        writeProperties(access, helper, in: &writer)
+        writeProperties(access: access, helper: helper, in: &writer)
         writeInitialiser(access, in: &writer)
         for member in members {
             member.scalar.declareNested("The values of `\(member.name)`.", context, in: &writer)
@@ -32,7 +32,7 @@ extension NamedObject {
 
     // MARK: Members
 
-    private func writeProperties(_ access: SwiftText, _ helper: SwiftText, in writer: inout SwiftWriter) {
+    private func writeProperties(access: SwiftText, helper: SwiftText, in writer: inout SwiftWriter) {
         for member in members {
             let documentation = Documentation.text(member.annotations, member.scalar.facts)
             guard member.annotations.isDeprecated else {

@@ -105,9 +105,7 @@ extension NamedUnion {
             let type: SwiftText? =
                 switch constant {
                 case .integer(let value): group.count == 1 && value.isNarrow ? "Int" : "URLInteger"
-                case .number: "Double"
-                case .boolean: "Bool"
-                case .string, .list, .object: nil
+                case .string, .number, .boolean, .list, .object: nil
                 }
             if group.count > 1 {
                 // So many values in a row would be nested as deeply in the compiler.

@@ -106,8 +106,6 @@ struct SchemaLiteral {
         case .booleanTexts(let texts): ".booleanTexts(.init(\(texts.arguments)))"
         case .strings(let values): ".strings(\(SwiftText.literals(values)))"
         case .integers(let values): ".integers(\(SwiftText.list(values.map { "\($0)" })))"
-        case .numbers(let values): ".numbers(\(SwiftText.list(values.map { SwiftText.literal($0) })))"
-        case .booleans(let values): ".booleans(\(SwiftText.list(values.map { "\($0)" })))"
         case .string(let string): ".string(.init(\(SwiftText.joined(string.arguments(schema.allPatterns)))))"
         case .integer(let schema): ".integer(.init(\(SwiftText.joined(NumberKeywords(schema).arguments))))"
         case .number(let schema): ".number(.init(\(SwiftText.joined(NumberKeywords(schema).arguments))))"

@@ -31,7 +31,7 @@ extension NamedString {
         var conditions: [SwiftText] = []
         if foundationType == .date || foundationType == .url { conditions.append("\(value).hasURLText") }
         let text = foundationType == nil ? value : "\(value).urlText"
-        let length = Bounds(minLength, maxLength).arguments
+        let length = Bounds(least: minLength, most: maxLength).arguments
         if !length.isEmpty { conditions.append("\(text).hasLength(\(SwiftText.joined(length)))") }
         if let pattern { conditions.append("\(pattern).matches(\(text))") }
         if foundationType == nil, let format {
@@ -46,7 +46,9 @@ extension NamedString {
         var facts: [SwiftText] = []
         if foundationType == nil, let format { facts.append("Format: `\(format.rawValue)`.") }
         if foundationType == .url { facts.append("Absolute.") }
-        if let length = Bounds(minLength, maxLength).sentence(unit: "character") { facts.append(length) }
+        if let length = Bounds(least: minLength, most: maxLength).sentence(unit: "character") {
+            facts.append(length)
+        }
         if let pattern { facts.append("Matches `\(pattern.source)`.") }
         return facts
     }

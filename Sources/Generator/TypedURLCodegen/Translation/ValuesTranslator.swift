@@ -58,11 +58,7 @@ extension NamedScalar {
     fileprivate func call(_ method: SwiftText, _ index: Int) -> SwiftText {
         let call: SwiftText = "\(method)(\(index))"
         switch self {
-        case .string, .integer, .number, .boolean: return call
-        case .enumeration(let enumeration):
-            // Swift has no raw values that are booleans.
-            guard enumeration.hasBooleans else { return call }
-            return "\(call) { value in \(type).allCases.first { .boolean($0.rawValue) == value } }"
+        case .string, .integer, .number, .boolean, .enumeration: return call
         case .union: return "\(call) { \(type)(urlText: $0.urlText) }"
         case .custom(_, let raw):
             return "\(call) { \(raw.type)(parameterValue: $0).map({ \(type)(rawValue: $0) }) }"

@@ -66,7 +66,7 @@ package struct Keyword: Sendable {
         Keyword("exclusiveMinimum", .value, .number, .numeric),
         Keyword("maximum", .value, .number, .numeric),
         Keyword("exclusiveMaximum", .value, .number, .numeric),
-        Keyword("multipleOf", .value, .number, .numeric),
+        Keyword("multipleOf", .value, .number, [.integer, .integers]),
         Keyword("minLength", .value, .count, [.string, .strings]),
         Keyword("maxLength", .value, .count, [.string, .strings]),
         Keyword("pattern", .value, .string, [.string, .strings]),
@@ -94,7 +94,7 @@ package struct Keyword: Sendable {
         Keyword("examples", [.root, .parameter], .array),
         Keyword("aliases", .parameter, .array),
         Keyword("swiftName", [.root, .value], .identifier),
-        Keyword("swiftCaseNames", .value, .object, [.strings, .integers, .numbers]),
+        Keyword("swiftCaseNames", .value, .object, [.strings, .integers]),
         Keyword("swiftType", .value, .typeName, [.string, .integer]),
         Keyword("x-lint-ignore", [.root, .file], .array),
     ]

@@ -14,27 +14,16 @@ package struct ValueKinds: OptionSet, Sendable {
     package static let strings = ValueKinds(rawValue: 64)
     /// One of some integers.
     static let integers = ValueKinds(rawValue: 128)
-    /// One of some numbers.
-    static let numbers = ValueKinds(rawValue: 256)
-    /// One of some booleans.
-    static let booleans = ValueKinds(rawValue: 512)
     /// A value of one of several kinds.
-    static let union = ValueKinds(rawValue: 1024)
+    static let union = ValueKinds(rawValue: 256)
 
-    static let enumerations: ValueKinds = [.strings, .integers, .numbers, .booleans]
-    static let numeric: ValueKinds = [.integer, .number, .integers, .numbers]
+    static let enumerations: ValueKinds = [.strings, .integers]
+    static let numeric: ValueKinds = [.integer, .number, .integers]
     static let single: ValueKinds = [.string, .integer, .number, .boolean, .enumerations]
     static let all: ValueKinds = [.single, .array, .object, .union]
 
     /// The type that an enumeration lists values of.
-    var base: ValueKinds {
-        switch self {
-        case .strings: .string
-        case .integers: .integer
-        case .numbers: .number
-        default: .boolean
-        }
-    }
+    var base: ValueKinds { self == .strings ? .string : .integer }
 
     /// The kinds in words: "integers and numbers".
     var plural: String {
@@ -43,7 +32,7 @@ package struct ValueKinds: OptionSet, Sendable {
             (.array, "arrays"), (.object, "objects"),
         ]
         if self == .strings { return "strings with \"enum\"" }
-        if self == [.strings, .integers, .numbers] { return "strings and numbers with \"enum\"" }
+        if self == [.strings, .integers] { return "strings and integers with \"enum\"" }
         let own = names.filter { contains($0.0) }.map(\.1)
         guard let last = own.last, own.count > 1 else { return own.first ?? "values with \"enum\"" }
         return own.dropLast().joined(separator: ", ") + " and " + last
@@ -59,7 +48,6 @@ package struct ValueKinds: OptionSet, Sendable {
         case .array: "an array"
         case .object: "an object"
         case .union: "a union"
-        case .booleans: "a boolean with \"enum\""
         default: "a value with \"enum\""
         }
     }

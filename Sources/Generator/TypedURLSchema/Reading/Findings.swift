@@ -285,6 +285,9 @@ extension Findings {
         if keyword.name == "required", position == .property {
             return "\"required\" belongs beside \"properties\" and lists names; add this name there"
         }
+        if keyword.name == "multipleOf", kind == .number {
+            return "\"multipleOf\" is only for integers; write \"type\": \"integer\", or remove it"
+        }
         return "\"\(keyword.name)\" applies to \(keyword.kinds.plural), but this is \(kind.singular)"
     }
 }

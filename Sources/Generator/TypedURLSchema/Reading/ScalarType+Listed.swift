@@ -7,8 +7,6 @@ extension ScalarType {
         switch self {
         case .strings(let values): values.map { .string($0) }
         case .integers(let values): values.map { .integer($0) }
-        case .numbers(let values): values.map { .number($0) }
-        case .booleans(let values): values.map { .boolean($0) }
         case .string, .integer, .number, .boolean, .booleanTexts, .union: []
         }
     }

@@ -20,7 +20,6 @@ extension Annotations {
 extension URLSchemaReader {
     /// Reads `swiftCaseNames`: names in Swift, by the text of the value.
     mutating func readCaseNames(_ keywords: JSONObject, _ type: ScalarType) -> [String: String] {
-        if case .booleans = type { return [:] }
         let texts = type.listedValues.map(\.urlText)
         guard !texts.isEmpty, let members = keywords["swiftCaseNames"]?.objectValue else { return [:] }
         var known = NameTable<Bool>()
@@ -60,7 +59,7 @@ extension URLSchemaReader {
         guard let examples = root["examples"]?.arrayValue, !examples.isEmpty else { return [] }
         // What is wrong with values is not said here, but it ends the search for the intended ones.
         var findings = findings.scratch
-        return examples.prefix(SchemaLimits.examples).compactMap { node in
+        return examples.compactMap { node in
             guard let object = node.objectValue else { return nil }
             var present = NameTable<Bool>()
             var members: [Instance.Member] = []

@@ -21,20 +21,14 @@ extension URLSchemaReader {
     private static func type(_ values: [Located<ParameterValue>]) -> ScalarType? {
         var strings: [String] = []
         var integers: [Int64] = []
-        var numbers: [Double] = []
-        var booleans: [Bool] = []
         for value in values {
             switch value.value {
             case .string(let text): strings.append(text)
             case .integer(let integer): integers.append(integer)
-            case .number(let number): numbers.append(number)
-            case .boolean(let boolean): booleans.append(boolean)
-            case .list, .object: return nil
+            case .number, .boolean, .list, .object: return nil
             }
         }
-        if !strings.isEmpty { return .strings(strings) }
-        if !integers.isEmpty { return .integers(integers) }
-        return numbers.isEmpty ? .booleans(booleans) : .numbers(numbers)
+        return strings.isEmpty ? .integers(integers) : .strings(strings)
     }
 
     // MARK: The values
@@ -91,16 +85,13 @@ extension URLSchemaReader {
     ) -> ParameterValue? {
         switch (kind, node.value) {
         case (.strings, .string(let text)): return .string(text)
-        case (.booleans, .boolean(let value)): return .boolean(value)
         case (.integers, .number(let number)) where number.isInteger:
             if let value = number.int64 { return .integer(value) }
             findings.add(.numberOutOfRange, "the integer does not fit in 64 bits; remove it", at: node.range)
-        case (.numbers, .number(let number)):
-            return exactDouble(number, at: node.range).map(ParameterValue.number)
         default:
             let demand =
                 isConstant
-                ? "\"const\" must be \(kind == .booleans ? "true or false" : kind.base.singular)"
+                ? "\"const\" must be \(kind.base.singular)"
                 : "\"enum\" must list \(kind.base.plural)"
             findings.add(.wrongJSONType, "\(demand), not \(node.value.kind)", at: node.range)
         }

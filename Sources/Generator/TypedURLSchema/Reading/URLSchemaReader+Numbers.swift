@@ -3,7 +3,10 @@
 extension URLSchemaReader {
     /// Reads the keywords of an integer.
     mutating func readIntegerBounds(_ keywords: JSONObject) -> IntegerSchema? {
-        readBounds("integer", keywords) { $0.readInteger($1, in: keywords) }
+        let count = findings.count
+        let divisor = readDivisor(keywords)
+        let schema = readBounds("integer", keywords, multipleOf: divisor) { $0.readInteger($1, in: keywords) }
+        return findings.count == count ? schema : nil
     }
 
     /// Reads the keywords of a number.
@@ -12,13 +15,14 @@ extension URLSchemaReader {
     }
 
     private mutating func readBounds<Value: SchemaNumber>(
-        _ thing: String, _ keywords: JSONObject, _ read: (inout URLSchemaReader, String) -> Value?
+        _ thing: String, _ keywords: JSONObject, multipleOf: Int64? = nil,
+        _ read: (inout URLSchemaReader, String) -> Value?
     ) -> NumericSchema<Value>? {
         let count = findings.count
         let schema = NumericSchema(
             minimum: read(&self, "minimum"), maximum: read(&self, "maximum"),
             exclusiveMinimum: read(&self, "exclusiveMinimum"),
-            exclusiveMaximum: read(&self, "exclusiveMaximum"), multipleOf: readDivisor(keywords))
+            exclusiveMaximum: read(&self, "exclusiveMaximum"), multipleOf: multipleOf)
         guard findings.count == count else { return nil }
         guard let least = schema.minimum, let most = schema.maximum, least > most else { return schema }
         if let minimum = keywords["minimum"], let maximum = keywords["maximum"] {
@@ -37,8 +41,10 @@ extension URLSchemaReader {
             return nil
         }
         guard let value = number.value.int64 else {
-            let message: Message =
-                "the integer does not fit in 64 bits; remove \"\(keyword)\", because no value exceeds them"
+            let advice =
+                keyword == "multipleOf"
+                ? "write a smaller one" : "remove \"\(keyword)\", because no value exceeds them"
+            let message: Message = "the integer does not fit in 64 bits; \(advice)"
             findings.add(.numberOutOfRange, message, at: number.range)
             return nil
         }
@@ -67,24 +73,14 @@ extension URLSchemaReader {
         return value
     }
 
-    /// Reads `multipleOf`, with all its digits.
-    private mutating func readDivisor(_ keywords: JSONObject) -> DecimalDivisor? {
-        guard let number = keywords.number("multipleOf") else { return nil }
-        let decimal = number.value.decimal
-        guard !decimal.digits.isEmpty, !decimal.isNegative else {
-            findings.add(.invalidValue, "\"multipleOf\" must be greater than 0", at: number.range)
+    private mutating func readDivisor(_ keywords: JSONObject) -> Int64? {
+        guard let value = readInteger("multipleOf", in: keywords) else { return nil }
+        guard value > 0 else {
+            findings.add(
+                .invalidValue, "\"multipleOf\" must be greater than 0",
+                at: keywords["multipleOf"]?.range ?? rootNode.range)
             return nil
         }
-        guard decimal.digits.count <= SchemaLimits.divisorDigits,
-            abs(decimal.exponent) <= SchemaLimits.divisorExponent
-        else {
-            let message: Message =
-                "\"multipleOf\" can have at most \(SchemaLimits.divisorDigits) digits, and \(SchemaLimits.divisorExponent) zeros before or after them; round it"
-            findings.add(.numberOutOfRange, message, at: number.range)
-            return nil
-        }
-        var significand: UInt64 = 0
-        for digit in decimal.digits { significand = significand * 10 + UInt64(digit) }
-        return DecimalDivisor(significand, exponent: decimal.exponent)
+        return value
     }
 }

@@ -143,8 +143,8 @@ extension ScalarSchema {
         switch type {
         case .string, .strings: "a string"
         case .integer, .integers: "an integer"
-        case .number, .numbers: "a number"
-        case .boolean, .booleanTexts, .booleans: "a boolean"
+        case .number: "a number"
+        case .boolean, .booleanTexts: "a boolean"
         case .union: nil
         }
     }

@@ -6,7 +6,7 @@ extension URLSchemaReader {
         if let members = root["properties"]?.objectValue {
             readProperties(members.members)
         } else if root["properties"] == nil, root["allOf"] == nil {
-            reportMissing("properties", "add it, with a property for each variable")
+            reportMissing("properties", advice: "add it, with a property for each variable")
         }
         // It is not supported, which has been reported; what it declares is not missing.
         if root["allOf"] != nil { areAllPropertiesRead = false }
@@ -147,8 +147,8 @@ extension URLSchemaReader {
         switch type.value {
         case "string": return hasEnum ? .strings : .string
         case "integer": return hasEnum ? .integers : .integer
-        case "number": return hasEnum ? .numbers : .number
-        case "boolean": return hasEnum ? .booleans : .boolean
+        case "number": return hasEnum ? refuseListed(keywords, .number) : .number
+        case "boolean": return hasEnum ? refuseListed(keywords, .boolean) : .boolean
         case "array" where isParameter || position == .unnamedMember: return .array
         case "object" where isParameter: return .object
         case "array":
@@ -182,14 +182,14 @@ extension URLSchemaReader {
         // `allOf` specifies the type. It is not supported here, which has already been reported.
         if keywords["allOf"] != nil { return nil }
         if let constant = keywords["const"] {
-            if let kind = Self.kind(of: [constant]) { return kind }
+            if let kind = readListed(keywords, [constant]) { return kind }
             findings.add(
                 .untypedProperty,
                 "\"const\" must be a string, a number or a boolean, not \(constant.value.kind)",
                 at: constant.range)
         } else if keywords["enum"] != nil {
             guard let values = keywords["enum"]?.arrayValue else { return nil }
-            if let kind = Self.kind(of: values) { return kind }
+            if let kind = readListed(keywords, values) { return kind }
             findings.add(
                 .untypedProperty,
                 "the values of \"enum\" have several types; write an \"anyOf\" with a branch for each",
@@ -206,20 +206,45 @@ extension URLSchemaReader {
     }
 
     /// The kind of enumeration that has all the values; `nil` where none has.
-    private static func kind(of values: [JSONNode]) -> ValueKinds? {
+    private mutating func readListed(_ keywords: JSONObject, _ values: [JSONNode]) -> ValueKinds? {
         var kinds: ValueKinds = []
         for node in values {
             switch node.value {
             case .string: kinds.insert(.strings)
-            case .number(let number): kinds.insert(number.isInteger ? .integers : .numbers)
-            case .boolean: kinds.insert(.booleans)
+            case .number(let number): kinds.insert(number.isInteger ? .integers : .number)
+            case .boolean: kinds.insert(.boolean)
             case .null, .array, .object: return nil
             }
         }
+        switch kinds {
         // An empty list is a mistake of another kind.
-        if kinds.isEmpty { return .strings }
-        if kinds == [.integers, .numbers] { return .numbers }
-        return [.strings, .integers, .numbers, .booleans].contains(kinds) ? kinds : nil
+        case [], .strings: return .strings
+        case .integers: return .integers
+        case .number, [.integers, .number]: return refuseListed(keywords, .number)
+        case .boolean: return refuseListed(keywords, .boolean)
+        default: return nil
+        }
+    }
+
+    /// Reports an enumeration of numbers or booleans, and returns the kind of what is not carried out.
+    private mutating func refuseListed(_ keywords: JSONObject, _ base: ValueKinds) -> ValueKinds {
+        guard let keyword = keywords.member("const") ?? keywords.member("enum") else { return [] }
+        let values = keyword.name == "const" ? [keyword.node] : keyword.node.arrayValue ?? []
+        let areIntegers = values.allSatisfy {
+            if case .number(let number) = $0.value { number.isInteger } else { false }
+        }
+        let advice =
+            if base == .boolean {
+                "write \"type\": \"boolean\" without it, or a string such as \"true\""
+            } else if areIntegers {
+                "write \"type\": \"integer\""
+            } else {
+                "write \"minimum\" and \"maximum\", or the numbers as strings"
+            }
+        let message: Message =
+            "\"\(keyword.name)\" is only for strings and integers, not for \(base.plural); \(advice)"
+        findings.add(.unsupportedKeyword, message, at: keyword.nameRange)
+        return []
     }
 
     private mutating func report(untyped message: String, _ type: String, at range: Range<Int>) {

@@ -37,7 +37,7 @@ extension URLSchemaReader {
             case .integer: readIntegerBounds(keywords).map(ScalarType.integer)
             case .number: readNumberBounds(keywords).map(ScalarType.number)
             case .boolean: readBooleanTexts(keywords).map(ScalarType.booleanTexts) ?? .boolean
-            case .strings, .integers, .numbers, .booleans: readEnumeration(keywords, kind)
+            case .strings, .integers: readEnumeration(keywords, kind)
             case .union: readUnion(keywords).map(ScalarType.union)
             default: nil
             }

@@ -61,7 +61,7 @@ extension ScalarSchema {
     /// Whether the schema has values, or texts of values.
     fileprivate var listsValues: Bool {
         switch type {
-        case .strings, .integers, .numbers, .booleans: true
+        case .strings, .integers: true
         case .union(let union): union.branches.contains(where: \.listsValues)
         case .string, .integer, .number, .boolean, .booleanTexts: hasAliases
         }

@@ -66,7 +66,7 @@ extension URLSchemaReader {
             findings.add(.inapplicableKeyword, message, at: keyword.range)
             return false
         case .strings: return true
-        case .integer, .number, .boolean, .booleanTexts, .integers, .numbers, .booleans, .union: return false
+        case .integer, .number, .boolean, .booleanTexts, .integers, .union: return false
         }
     }
 }

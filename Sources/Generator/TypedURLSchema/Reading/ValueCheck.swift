@@ -184,13 +184,10 @@ extension ScalarSchema {
             // What is not a text of its format does not meet that keyword.
             .string(schema.format?.normal(text) ?? text)
         case (.strings, .string(let text)): .string(text)
-        case (.boolean, .boolean(let value)), (.booleanTexts, .boolean(let value)),
-            (.booleans, .boolean(let value)):
-            .boolean(value)
+        case (.boolean, .boolean(let value)), (.booleanTexts, .boolean(let value)): .boolean(value)
         case (.integer, .number(let number)), (.integers, .number(let number)):
             number.int64.map(ParameterValue.integer)
-        case (.number, .number(let number)), (.numbers, .number(let number)):
-            number.double.map(ParameterValue.number)
+        case (.number, .number(let number)): number.double.map(ParameterValue.number)
         default: nil
         }
     }
@@ -201,7 +198,7 @@ extension ScalarSchema {
         case (.integer, .number(let number)) where number.isInteger,
             (.integers, .number(let number)) where number.isInteger:
             "an integer that fits in 64 bits"
-        case (.number, .number), (.numbers, .number): "a number that fits in a 64-bit double"
+        case (.number, .number): "a number that fits in a 64-bit double"
         default: "\(typeName), not \(node.value.kind)"
         }
     }
@@ -210,8 +207,8 @@ extension ScalarSchema {
         switch type {
         case .string, .strings: "a string"
         case .integer, .integers: "an integer"
-        case .number, .numbers: "a number"
-        case .boolean, .booleanTexts, .booleans: "true or false"
+        case .number: "a number"
+        case .boolean, .booleanTexts: "true or false"
         case .union: "of the type of a branch"
         }
     }

@@ -225,7 +225,7 @@ extension ScalarSchema {
             string.minLength ?? 0 == 0 && string.format == nil && string.pattern?.matches("") ?? true
         case .strings(let values): values.contains(where: \.isEmpty)
         case .union(let union): union.branches.contains(where: \.canBeEmpty)
-        case .integer, .number, .boolean, .booleanTexts, .integers, .numbers, .booleans: false
+        case .integer, .number, .boolean, .booleanTexts, .integers: false
         }
     }
 }

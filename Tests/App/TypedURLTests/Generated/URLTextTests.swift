@@ -54,15 +54,6 @@ struct URLTextTests {
         #expect(![0.0, -0.0].areDistinct)
     }
 
-    @Test("Multiples are exact, and what is not finite is none")
-    func multiples() {
-        #expect(0.3.isMultiple(of: DecimalDivisor(1, exponent: -1)))
-        #expect(!0.35.isMultiple(of: DecimalDivisor(1, exponent: -1)))
-        #expect(!Double.nan.isMultiple(of: DecimalDivisor(1)))
-        #expect(!Double.infinity.isMultiple(of: DecimalDivisor(1)))
-        #expect((-15).isMultiple(of: DecimalDivisor(5)))
-    }
-
     @Test("An object's members stand in the order of their names, absent ones left out")
     func objects() {
         let object = ParameterValue.object(

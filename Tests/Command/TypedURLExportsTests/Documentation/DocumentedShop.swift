@@ -21,7 +21,7 @@ enum DocumentedShop {
           "properties": {
             "id": {"type": "integer", "minimum": 1, "description": "The number."},
             "colour": {"enum": ["red", "b|ue"], "caseInsensitive": true, "aliases": ["color"]},
-            "size": {"type": "number", "exclusiveMinimum": 0, "maximum": 10, "multipleOf": 0.5},
+            "size": {"type": "number", "exclusiveMinimum": 0, "maximum": 10},
             "tags": {"type": "array", "items": {"type": "string", "pattern": "^[a-z]+$"}, "minItems": 1, "maxItems": 3, "uniqueItems": true},
             "crop": {
               "type": "array", "items": false, "minItems": 2,

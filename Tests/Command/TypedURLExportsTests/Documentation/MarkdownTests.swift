@@ -46,7 +46,7 @@ struct MarkdownTests {
                 |---|---|---|---|
                 | `id` | an integer of at least 1 | required | The number. |
                 | `colour` | `red` or `b\|ue` |  |  |
-                | `size` | a number above 0 and at most 10, a multiple of 0.5 |  |  |
+                | `size` | a number above 0 and at most 10 |  |  |
                 | `tags` | a list of 1 to 3 different items, each a string that matches `^[a-z]+$` |  |  |
                 | `crop` | a list of 2 values |  |  |
                 | `crop` → `x` | an integer |  |  |

@@ -25,7 +25,7 @@ struct PageTests {
                 <table><thead><tr><th>Parameter</th><th>Values</th><th>Meaning</th></tr></thead><tbody>
                 <tr><th><code>id</code><b>required</b></th><td>an integer of at least 1</td><td>The number.</td></tr>
                 <tr><th><code>colour</code></th><td><code>red</code> or <code>b|ue</code></td><td></td></tr>
-                <tr><th><code>size</code></th><td>a number above 0 and at most 10, a multiple of 0.5</td><td></td></tr>
+                <tr><th><code>size</code></th><td>a number above 0 and at most 10</td><td></td></tr>
                 <tr><th><code>tags</code></th><td>a list of 1 to 3 different items, each a string that matches <code>^[a-z]+$</code></td><td></td></tr>
                 <tr><th><code>crop</code></th><td>a list of 2 values</td><td></td></tr>
                 <tr class="member"><th><code>x</code></th><td>an integer</td><td></td></tr>

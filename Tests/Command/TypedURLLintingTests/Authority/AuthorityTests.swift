@@ -60,7 +60,7 @@ struct AuthorityTests {
     @Test("An authority is also found where the printer does not confirm the shortest URL")
     func unconfirmed() {
         let port = ScalarSchema.integer(
-            IntegerSchema(minimum: 1, maximum: 99999, multipleOf: DecimalDivisor(1000)))
+            IntegerSchema(minimum: 1, maximum: 99999, multipleOf: 1000))
         #expect(faults("app://h:{a}", .required("a", port)) == [.largePort])
     }
 

@@ -60,7 +60,6 @@ struct NarrowIntegerTests {
             @_spi(Generated) public var parameterValue: ParameterValue { .integer(Int64(self)) }
             @_spi(Generated) public init?(parameterValue: ParameterValue) { return nil }
             init?(urlText: String) { return nil }
-            func isMultiple(of divisor: DecimalDivisor) -> Bool { Int64(self).isMultiple(of: divisor) }
         }
 
         extension URLScanner {

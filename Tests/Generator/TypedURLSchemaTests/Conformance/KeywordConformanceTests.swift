@@ -26,6 +26,7 @@ struct KeywordConformanceTests {
         "invalid-pattern": "patterns are I-Regexps",
         "invalid-format": "the format is not carried out",
         "number-out-of-range": "numbers fit 64 bits",
+        "invalid-value": "an integer is a multiple of an integer",
         "unresolved-reference": "references lead to \"$defs\" of this file or one beside it",
     ]
 

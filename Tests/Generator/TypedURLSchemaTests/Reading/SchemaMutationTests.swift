@@ -26,7 +26,7 @@ struct SchemaMutationTests {
     private static let everything = """
         {
           "uriTemplate": "https://{tenant}.example.com{/path}?v=1&q={q}{&id,tags*,place*,either,step,on,kind}{#part}",
-          "alternateTemplates": ["x:{tenant,path,q,part}{?id,tags,place*,either,step,on,kind}"],
+          "alternateTemplates": ["x:{tenant,path,q,part}{?id,tags*,place*,either,step,on,kind}"],
           "ignoredParameters": ["utm_*", "fbclid"],
           "type": "object",
           "properties": {
@@ -37,8 +37,8 @@ struct SchemaMutationTests {
             "place": { "type": "object", "properties": { "x": { "$ref": "#/$defs/size" }, "y": { "type": "number" } },
               "patternProperties": { "^z-": { "type": "string" } }, "dependentRequired": { "x": [ "y" ] } },
             "either": { "oneOf": [ { "type": "integer" }, { "enum": [ "a", "b" ] } ] },
-            "step": { "type": "number", "multipleOf": 0.25, "enum": [ 0.25, 1.5 ] },
-            "on": { "type": "boolean", "const": true }, "kind": { "const": "k", "title": "Kind" }
+            "step": { "type": "integer", "multipleOf": 25, "enum": [ 25, 150 ] },
+            "on": { "type": "boolean" }, "kind": { "const": "k", "title": "Kind" }
           },
           "required": [ "tenant", "path" ],
           "anyOf": [ { "required": [ "q" ] }, { "required": [ "id", "either" ] } ],

@@ -80,7 +80,7 @@ enum RichSchemas {
             },
             "labels": { "type": "object", "properties": { "page[number]": { "type": "integer" } } },
                 "rest": { "type": "object", "properties": { "must": { "type": "string" } }, "required": [ "must" ],
-                  "patternProperties": { "^x-": { "type": "number", "multipleOf": 0.5 } } }
+                  "patternProperties": { "^x-": { "type": "number", "minimum": 0.5 } } }
               },
               "required": [ "tenant", "port", "q" ], "additionalProperties": false
         }
@@ -111,11 +111,11 @@ enum RichSchemas {
                 { "title": "share", "type": "string", "pattern": "^[0-9]+%$" }, { "enum": [ "small", "large" ] } ],
               "default": "auto" },
             "at": { "oneOf": [ { "type": "number", "minimum": 0 }, { "type": "string", "format": "date-time" },
-                { "type": "boolean", "const": true } ] },
+                { "type": "boolean" } ] },
             "marks": { "type": "array", "uniqueItems": true, "maxItems": 4,
               "items": { "anyOf": [ { "type": "integer" }, { "type": "string", "minLength": 1 } ] } },
             "rate": { "type": "number", "exclusiveMinimum": 0, "maximum": 4 },
-            "step": { "type": "number", "multipleOf": 0.1 },
+            "step": { "type": "integer", "multipleOf": 10 },
             "page[size]": { "type": "integer", "enum": [ 10, 20 ], "default": 10 }
           },
           "anyOf": [ { "required": [ "at" ] }, { "required": [ "marks", "rate" ] } ],

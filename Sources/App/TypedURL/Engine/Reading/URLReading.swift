@@ -248,7 +248,7 @@ extension Parameter {
     fileprivate var isReplaceable: Bool {
         guard defaultValue != nil, case .scalar(let scalar) = schema else { return false }
         return switch scalar.type {
-        case .strings, .integers, .numbers, .booleans: true
+        case .strings, .integers: true
         case .string, .integer, .number, .boolean, .booleanTexts, .union: false
         }
     }

@@ -243,9 +243,9 @@ extension ScalarSchema {
     /// Whether the text of a value can start with an ASCII character.
     fileprivate func mayBegin(with byte: UInt8) -> Bool {
         switch type {
-        case .integer, .integers, .number, .numbers:
+        case .integer, .integers, .number:
             byte == UInt8(ascii: "-") || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
-        case .boolean, .booleans: byte == UInt8(ascii: "t") || byte == UInt8(ascii: "f")
+        case .boolean: byte == UInt8(ascii: "t") || byte == UInt8(ascii: "f")
         case .booleanTexts(let texts): texts.trueText.utf8.first == byte || texts.falseText.utf8.first == byte
         // A format can have other texts, which the pattern does not match.
         case .string(let schema) where schema.format == nil:

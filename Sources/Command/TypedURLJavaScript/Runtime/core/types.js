@@ -40,10 +40,7 @@ export function wide(least = LEAST_INTEGER, most = GREATEST_INTEGER, test) {
   };
 }
 
-export const num = (least = -Infinity, most = Infinity, test) => numeric(least, most, test, Number.isFinite, readNumber);
-
-/** A test of numbers and bigints: whether they are multiples of a divisor. */
-export const multiple = (significand, exponent) => (value) => isMultiple(value, [significand, exponent]);
+export const num = (least = -Infinity, most = Infinity) => numeric(least, most, undefined, Number.isFinite, readNumber);
 
 export function bool(yes = "true", no = "false") {
   return {
@@ -51,13 +48,6 @@ export function bool(yes = "true", no = "false") {
     hold: (value) => typeof value === "boolean" ? value : undefined,
     print: (value) => value ? yes : no,
   };
-}
-
-/** Some values of a type. */
-export function listed(type, list) {
-  const set = new Set(list);
-  const met = (value) => set.has(value) ? value : undefined;
-  return { ...type, read: (text) => met(type.read(text)), hold: (value) => met(type.hold(value)) };
 }
 
 /**

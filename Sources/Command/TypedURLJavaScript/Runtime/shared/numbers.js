@@ -20,20 +20,5 @@ function readNumber(text) {
   return NUMBER.test(text) && Number.isFinite(value) && (value || !/^[-0.]*[1-9]/.test(text)) ? value || 0 : undefined;
 }
 
-/** Whether dividend × 10 to the power of its exponent is a multiple of a divisor: [significand, exponent]. */
-function divides([significand, exponent], dividend, dividendExponent) {
-  if (dividend === 0n) return true;
-  const power = Math.max(-64, Math.min(64, dividendExponent - exponent));
-  return power >= 0
-    ? dividend * 10n ** BigInt(power) % significand === 0n : dividend % (significand * 10n ** BigInt(-power)) === 0n;
-}
-
-function isMultiple(value, divisor) {
-  if (typeof value === "number" && !Number.isFinite(value)) return false;
-  // By its printed form, 0.3 is a multiple of 0.1.
-  const [, whole, fraction = "", power = "0"] = /^-?(\d+)(?:\.(\d+))?(?:e(.+))?$/.exec(String(value));
-  return divides(divisor, BigInt(whole + fraction), Number(power) - fraction.length);
-}
-
 /** The text of a single value; of a number as RFC 8785, section 3.2.2.3, and so ECMAScript, defines. */
 const textOfValue = (value) => value === 0 ? "0" : String(value);

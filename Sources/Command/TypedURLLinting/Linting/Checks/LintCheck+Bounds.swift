@@ -74,7 +74,7 @@ extension ScalarSchema {
         case .string(let schema): schema.isBounded ? nil : name
         case .union(let union):
             union.branches.lazy.compactMap { $0.unboundedPart("a branch of \(name)") }.first
-        case .integer, .number, .boolean, .booleanTexts, .strings, .integers, .numbers, .booleans: nil
+        case .integer, .number, .boolean, .booleanTexts, .strings, .integers: nil
         }
     }
 }

@@ -43,7 +43,7 @@ extension ScalarSchema {
         switch type {
         case .string(let schema): schema.pattern.map { [$0.source] } ?? []
         case .union(let union): union.branches.flatMap(\.patterns)
-        case .integer, .number, .boolean, .booleanTexts, .strings, .integers, .numbers, .booleans: []
+        case .integer, .number, .boolean, .booleanTexts, .strings, .integers: []
         }
     }
 }

@@ -60,7 +60,7 @@ extension ScalarSchema {
             case .date, .dateTime, .uri, .email, .hostname, .ipv4, .ipv6: false
             }
         case .union(let union): union.branches.contains(where: \.mayBeSecret)
-        case .integer, .number, .boolean, .booleanTexts, .strings, .integers, .numbers, .booleans: false
+        case .integer, .number, .boolean, .booleanTexts, .strings, .integers: false
         }
     }
 }
