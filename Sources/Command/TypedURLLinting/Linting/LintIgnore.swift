@@ -25,12 +25,7 @@ extension Findings {
                 .redundantKeyword, "\"x-lint-ignore\" is empty; remove it", remedy: .removeMember,
                 at: elements.range)
         }
-        if let excess = elements.value.dropFirst(SchemaLimits.ignores).first {
-            let message =
-                "a schema can have at most \(SchemaLimits.ignores) ignores; remove this and what follows"
-            add(.invalidValue, message, at: excess.range)
-        }
-        return elements.value.prefix(SchemaLimits.ignores).compactMap { readIgnore($0) }
+        return elements.value.compactMap { readIgnore($0) }
     }
 
     private mutating func readIgnore(_ node: JSONNode) -> LintIgnore? {

@@ -15,12 +15,7 @@ extension URLSchemaReader {
     /// Checks `examples`: instances of the schema, which must be valid.
     mutating func checkExamples(_ root: JSONObject, _ schema: SchemaParts) {
         guard let examples = root["examples"]?.arrayValue else { return }
-        if let excess = examples.dropFirst(SchemaLimits.examples).first {
-            let message =
-                "a schema can have at most \(SchemaLimits.examples) examples; remove this and what follows"
-            findings.add(.invalidValue, message, at: excess.range)
-        }
-        for node in examples.prefix(SchemaLimits.examples) {
+        for node in examples {
             guard findings.count(of: .invalidExample) < SchemaLimits.valueFindings, mayCheckValues(of: node)
             else { return }
             guard case .object(let members) = node.value else {

@@ -42,9 +42,8 @@ extension Findings {
         if items.value.isEmpty {
             add(.invalidValue, "\"servers\" is empty; add a server, or remove it", at: items.range)
         }
-        _ = checkCount(of: items.value, SchemaLimits.servers, "there can be", "servers")
         var names = NameTable<Range<Int>>()
-        return items.value.prefix(SchemaLimits.servers).compactMap { server($0, &names) }
+        return items.value.compactMap { server($0, &names) }
     }
 
     private mutating func server(_ node: JSONNode, _ names: inout NameTable<Range<Int>>) -> ReadServer? {
@@ -64,8 +63,7 @@ extension Findings {
         let own = uri.flatMap { serverURI($0) }
         var aliases: [Located<String>] = []
         if let elements = object["aliases"]?.arrayValue {
-            _ = checkCount(of: elements, SchemaLimits.serverAliases, "a server can have", "aliases")
-            for element in elements.prefix(SchemaLimits.serverAliases) {
+            for element in elements {
                 guard case .string(let text) = element.value else {
                     let message: Message = "\"aliases\" must list strings, not \(element.value.kind)"
                     add(.wrongJSONType, message, at: element.range)

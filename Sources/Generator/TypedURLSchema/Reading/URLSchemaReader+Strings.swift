@@ -14,11 +14,9 @@ extension URLSchemaReader {
     /// Reads a regular expression.
     mutating func readPattern(_ text: Located<String>) -> Pattern? {
         if let known = definitions.allowance.patterns[text.value] { return known }
-        patternCount += 1
-        guard patternCount <= SchemaLimits.patterns else {
-            let message: Message =
-                "a file can have at most \(SchemaLimits.patterns) different patterns; remove this one"
-            findings.add(.invalidValue, message, at: text.range)
+        // Those that are too many are not built.
+        guard definitions.allowance.patternSquares >= 0 else {
+            findings.addErrorElsewhere()
             return nil
         }
         do throws(PatternError) {

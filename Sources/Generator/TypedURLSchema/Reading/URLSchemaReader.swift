@@ -44,8 +44,6 @@ package struct URLSchemaReader: ~Copyable {
     var areAllPropertiesRead = true
     /// The name of the property or definition that is being read.
     var subject = ""
-    /// How many patterns were looked at so far.
-    var patternCount = 0
     /// How many values the defaults and examples hold so far.
     var valueCount = 0
     /// How many schemas within the schema were read so far.
@@ -81,7 +79,7 @@ package struct URLSchemaReader: ~Copyable {
         holdsDefinitionsOnly = true
         findings.checkKeywords(of: root, .file)
         checkDialect(root)
-        readDefinitions(root)
+        readDefinitions()
         proofs?.checkDefinitionFile(root, &self)
     }
 
@@ -89,7 +87,7 @@ package struct URLSchemaReader: ~Copyable {
         findings.checkKeywords(of: root, .root)
         checkDialect(root)
         checkConstants(root)
-        readDefinitions(root)
+        readDefinitions()
         readProperties(root)
         readTemplates(root)
         let ignored = readIgnoredNames(root)
@@ -144,7 +142,7 @@ package struct URLSchemaReader: ~Copyable {
             }
         } else {
             reportMissing(
-                "type", "add \"type\": \"object\"",
+                "type", advice: "add \"type\": \"object\"",
                 remedy: isSchema ? .addMember("type", value: "\"object\"") : nil)
         }
         readClosing(root, isSchema: isSchema)
@@ -157,7 +155,7 @@ package struct URLSchemaReader: ~Copyable {
             // It is not supported, which has been reported with this one in its place.
             guard root["unevaluatedProperties"] == nil else { return }
             reportMissing(
-                keyword, "add \"\(keyword)\": false",
+                keyword, advice: "add \"\(keyword)\": false",
                 remedy: isSchema ? .addMember(keyword, value: "false") : nil)
             return
         }
@@ -168,7 +166,7 @@ package struct URLSchemaReader: ~Copyable {
     }
 
     /// A keyword that the root lacks. Its position is the root's bracket.
-    mutating func reportMissing(_ keyword: String, _ advice: String, remedy: Remedy? = nil) {
+    mutating func reportMissing(_ keyword: String, advice: String, remedy: Remedy? = nil) {
         findings.add(
             .missingKeyword, "the schema has no \"\(keyword)\"; \(advice)", remedy: remedy,
             at: rootNode.range.prefix(1))

@@ -25,7 +25,7 @@ package final class DefinitionTable {
         if case .object(let root) = sources.entries[index].root.value,
             case .object(let members)? = root["$defs"]?.value
         {
-            for member in members.members.prefix(SchemaLimits.definitions) {
+            for member in members.members {
                 table[member.name] = Definition(
                     member, file: index, path: document.path, id: readings.count)
                 readings.append(nil)

@@ -178,10 +178,7 @@ extension URLSchemaReader {
     // MARK: Definitions
 
     /// Reads the definitions of the file.
-    mutating func readDefinitions(_ root: JSONObject) {
-        guard let members = root["$defs"]?.objectValue else { return }
-        _ = findings.checkCount(
-            of: members, SchemaLimits.definitions, "a file can have", "definitions")
+    mutating func readDefinitions() {
         for definition in definitions.definitions(of: file) {
             check(definition, DefinitionUse(definition, reference: definition.member.nameRange))
             proofs?.check(definition, &self)

@@ -30,12 +30,6 @@ final class TemplateParser {
         self.text = text
         var index = 0
         while index < text.count, problems.count < SchemaLimits.templateProblems {
-            guard parts.count < SchemaLimits.templateParts else {
-                let message: Message =
-                    "a template can have at most \(SchemaLimits.templateParts) literals and expressions; remove what follows"
-                add(.invalidTemplate, message, at: index..<text.count)
-                break
-            }
             if text[index] == UInt8(ascii: "{") {
                 index = parseExpression(from: index)
             } else {

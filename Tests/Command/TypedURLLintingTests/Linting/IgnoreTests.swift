@@ -88,10 +88,4 @@ struct IgnoreTests {
         #expect(
             rules(broken.linted(from: .warning)) == ["generic-scheme", "wrong-json-type"])
     }
-
-    @Test("x-lint-ignore counts no more elements than a schema may have")
-    func limit() {
-        let many = Array(repeating: ignore("generic-scheme"), count: SchemaLimits.ignores + 1)
-        #expect(rules(read(("a.json", schema(many.joined(separator: ","))))) == ["invalid-value"])
-    }
 }

@@ -45,9 +45,7 @@ struct SchemaLimitTests {
         return "\"servers\": [\(all.joined(separator: ","))],"
     }
 
-    @Test(
-        "A schema of unreasonable size is refused: too many servers, aliases of one, or templates after all of them"
-    )
+    @Test("A schema of unreasonable size is refused: too many templates after all servers and aliases")
     func servers() {
         func messages(_ servers: String) -> [String] {
             let text =
@@ -56,14 +54,7 @@ struct SchemaLimitTests {
             return readSchema(text).diagnostics.map(\.message)
         }
         #expect(messages(servers(16, aliases: 15)) == [])
-        #expect(
-            messages(servers(17, aliases: 0)) == [
-                "there can be at most 16 servers; remove this and what follows"
-            ])
-        #expect(
-            messages(servers(1, aliases: 17)) == [
-                "a server can have at most 16 aliases; remove this and what follows"
-            ])
+        #expect(messages(servers(40, aliases: 0)) == [])
         #expect(
             messages(servers(16, aliases: 16)) == [
                 "with servers and aliases there are more than 256 templates; remove some of them"
@@ -111,16 +102,6 @@ struct SchemaLimitTests {
         #expect(reading.diagnostics.allSatisfy { $0.rule == .invalidAuthority })
     }
 
-    @Test("A schema of unreasonable size is refused: too many examples")
-    func examples() {
-        let examples = repeatElement("{}", count: SchemaLimits.examples + 1).joined(separator: ",")
-        let reading = readSchema(schemaText([("a", #"{"type": "string"}"#)], #""examples": [\#(examples)],"#))
-        #expect(
-            reading.diagnostics.map(\.message) == [
-                "a schema can have at most 256 examples; remove this and what follows"
-            ])
-    }
-
     @Test("A schema of unreasonable size is refused: too many values in defaults and examples")
     func values() {
         let values = repeatElement("\"x\"", count: SchemaLimits.values).joined(separator: ",")
@@ -155,7 +136,7 @@ struct SchemaLimitTests {
         #expect(check.template == nil)
     }
 
-    @Test("A schema of unreasonable size is refused: a template that is too long, or has too many parts")
+    @Test("A schema of unreasonable size is refused: a template that is too long")
     func templateSize() {
         let long = "test:" + String(repeating: "a", count: SchemaLimits.templateLength - 5)
         #expect(TemplateCheck(long).problems.isEmpty)
@@ -165,11 +146,6 @@ struct SchemaLimitTests {
                 "a template can have at most 8192 bytes, but this one has 8193; shorten it"
             ])
         #expect(longer.problems.map(\.range) == [0..<8193])
-        let parts = TemplateCheck("test:" + (0..<128).map { "{v\($0)}/" }.joined())
-        #expect(
-            parts.problems.map(\.message.text) == [
-                "a template can have at most 256 literals and expressions; remove what follows"
-            ])
     }
 
     private func diagnostics(_ keywords: String, exploded: Bool = false, _ members: String = "") -> [String] {
@@ -295,23 +271,7 @@ struct SchemaLimitTests {
             ])
     }
 
-    @Test("A schema of unreasonable size is refused: too many definitions, and too many patterns")
-    func counts() {
-        let definitions = (0...SchemaLimits.definitions).map { "\"d\($0)\": {\"type\": \"string\"}" }
-        let messages = diagnostics(
-            #"{"type": "string"}"#, #""$defs": {\#(definitions.joined(separator: ","))},"#)
-        #expect(messages.last == "a file can have at most 1024 definitions; remove this and what follows")
-        let patterns = (0...SchemaLimits.patterns).map {
-            "\"p\($0)\": {\"type\": \"string\", \"pattern\": \"a{\($0)}\"}"
-        }
-        let reading = readSchema(#"{"$defs": {\#(patterns.joined(separator: ","))}}"#)
-        #expect(
-            reading.diagnostics.map(\.message).filter { !$0.hasPrefix("unused definition") } == [
-                "a file can have at most 512 different patterns; remove this one"
-            ])
-    }
-
-    @Test("Of too many slips in a schema, not all are met with a suggestion")
+    @Test("A schema of unreasonable size is refused: too many slips are not all met with a suggestion")
     func suggestions() {
         let slips = (0..<SchemaLimits.suggestions + 10).map { "\"titl\($0 < 10 ? "\($0)" : "e\($0)")\": 1" }
         let reading = readSchema(
