@@ -81,23 +81,34 @@ struct WrittenTemplate {
         let hasHost = bytes[scheme...].starts(with: "//".utf8)
         var component = hasHost ? Part.Component.host : .path
         var start = scheme + (hasHost ? 2 : 0)
-        var isInside = false
-        for index in start...bytes.count {
-            // The end ends all.
-            let byte = index < bytes.count ? bytes[index] : UInt8(ascii: "#")
-            if byte == UInt8(ascii: "{") { isInside = true }
-            if byte == UInt8(ascii: "}") { isInside = false }
-            guard !isInside || index == bytes.count, let next = component.next(at: byte, text(start..<index))
-            else {
+        func add(before end: Int, _ component: Part.Component) {
+            if start < end {
+                parts.append(Part(text: text(start..<end), component: component, range: start..<end))
+            }
+        }
+        var index = start
+        while index < bytes.count {
+            let byte = bytes[index]
+            if byte == UInt8(ascii: "{") {
+                let end = bytes[index...].firstIndex(of: UInt8(ascii: "}")) ?? bytes.count - 1
+                // What prints its own delimiter is no part of the text before it; the expression of a shell is.
+                let isOfShell = index > 0 && bytes[index - 1] == UInt8(ascii: "$")
+                if !isOfShell, index < end, let next = component.next(after: bytes[index + 1]) {
+                    add(before: index, component)
+                    (component, start) = (next, end + 1)
+                }
+                index = end + 1
                 continue
             }
-            if start < index {
+            if let next = component.next(at: byte, text(start..<index)) {
                 // In a fragment, too, a literal can be the name of a parameter.
-                let own = component == .fragment && byte == UInt8(ascii: "=") ? .name : component
-                parts.append(Part(text: text(start..<index), component: own, range: start..<index))
+                let isName = component == .fragment && byte == UInt8(ascii: "=")
+                add(before: index, isName ? .name : component)
+                (component, start) = (next, index + 1)
             }
-            (component, start) = (next, index + 1)
+            index += 1
         }
+        add(before: bytes.count, component)
         return parts
     }
 
@@ -145,6 +156,19 @@ struct WrittenTemplate {
 }
 
 extension WrittenTemplate.Part.Component {
+    /// Where the part after an expression is; nil if it goes on with the text before it.
+    ///
+    /// - Parameter op: The first byte of the expression.
+    fileprivate func next(after op: UInt8) -> Self? {
+        switch Unicode.Scalar(op) {
+        case "#": .fragment
+        case _ where self == .fragment: "?&".utf8.contains(op) ? .fragment : nil
+        case "?", "&": .name
+        case "/", ";": .path
+        default: nil
+        }
+    }
+
     /// Where the part after a delimiter is; nil if the character is none.
     ///
     /// - Parameter text: The part before it.

@@ -29,6 +29,7 @@ package enum LintRule: String, Hashable, Sendable, CaseIterable {
     case unreachableProperty = "unreachable-property"
     case unreachableAlternate = "unreachable-alternate"
     case literalVariable = "literal-variable"
+    case misplacedDelimiter = "misplaced-delimiter"
     case optionalLiteralName = "optional-literal-name"
     case invalidExplode = "invalid-explode"
     case nameCollision = "name-collision"
@@ -70,7 +71,8 @@ package enum LintRule: String, Hashable, Sendable, CaseIterable {
     package var severity: Severity {
         switch self {
         case .redundantKeyword, .unusedDefinition, .unreachableAlternate, .literalVariable,
-            .optionalLiteralName, .insecureScheme, .genericScheme, .passwordInURL, .secretName,
+            .misplacedDelimiter, .optionalLiteralName, .insecureScheme, .genericScheme, .passwordInURL,
+            .secretName,
             .unanchoredPattern, .similarValues, .deprecatedWithoutReplacement,
             .deprecatedAndRequired, .staleIgnore:
             .warning

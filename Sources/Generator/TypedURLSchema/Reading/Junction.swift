@@ -3,12 +3,17 @@
 /// What must hold where a template follows a server's URI.
 enum Junction {
     /// What keeps a template from following a URI, or nil if nothing does.
-    static func problem(_ uri: String, _ template: String) -> Message? {
+    static func problem(of template: String, after uri: String) -> Message? {
         let bytes = uri.bytes
         let hierarchy = bytes.drop { $0 != UInt8(ascii: ":") }.dropFirst()
         if needsHost(after: uri), !template.hasPrefix("//") {
             return
                 "after the server \(quoted: uri), the template must start with \"//\" and a host; add both, or put the host into \"servers\""
+        }
+        if template.hasPrefix("//"), hierarchy.starts(with: "//".utf8) {
+            let scheme = String(uri.prefix { $0 != ":" }) + ":"
+            return
+                "the server \(quoted: uri) already has a host, and the \"//\" of the template begins another; remove it with its host, or write \(quoted: scheme) as the server's \"uri\""
         }
         // A scheme alone, and one before an empty authority, leave all to the template.
         guard !hierarchy.isEmpty, !hierarchy.elementsEqual("//".utf8) else { return nil }

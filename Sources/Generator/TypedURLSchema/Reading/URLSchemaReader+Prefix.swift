@@ -18,6 +18,21 @@ extension URLSchemaReader {
         return template?.withPrefixes(of: properties.compactMap(\.parameter))
     }
 
+    /// Whether nothing but a port follows the brackets of an address. It is a finding if not.
+    mutating func hasOnlyPort(
+        _ template: URITemplate, _ variables: [TemplateVariable], _ parts: StringParts
+    ) -> Bool {
+        let elements = template.components.host.elements
+        guard elements.count > 1, case .literal(let bytes) = elements[0],
+            bytes.first?.byte == UInt8(ascii: "["), case .values(_, let placed) = elements[1],
+            let variable = variables.first(where: { $0.name.hasSameScalars(as: placed[0].name) })
+        else { return true }
+        let message: Message =
+            "only a port can follow the brackets; write \"prefix\": \":\" in the property \(quoted: variable.name), or \":\" before it"
+        findings.add(.invalidTemplate, message, at: parts.range(of: variable.range))
+        return false
+    }
+
     /// Why a variable with a prefix cannot stand where it does.
     func prefixProblem(_ property: ReadProperty, _ placed: PlacedVariable, isPrinted: Bool) -> Message? {
         guard property.prefix != nil, placed.variable.prefix.isEmpty, isPrinted || placed.op == .simple else {

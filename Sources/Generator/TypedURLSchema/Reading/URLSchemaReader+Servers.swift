@@ -62,7 +62,7 @@ extension URLSchemaReader {
             return nil
         }
         for (uri, _) in uris {
-            guard let problem = Junction.problem(uri, text.value) else { continue }
+            guard let problem = Junction.problem(of: text.value, after: uri) else { continue }
             findings.add(.invalidTemplate, problem, at: text.range)
             return nil
         }
@@ -92,7 +92,9 @@ extension URLSchemaReader {
             }
             let variables = check.variables.map { $0.moved(by: -length) }
             if uri == uris[0].uri { for variable in variables { checkVariable(variable, parts) } }
-            guard let template = withPrefixes(check.template) else { continue }
+            guard let template = withPrefixes(check.template), hasOnlyPort(template, variables, parts) else {
+                continue
+            }
             let found = ReadTemplate(
                 template, variables,
                 check.fixedNames.map {

@@ -13,7 +13,7 @@ extension URLSchemaReader {
                 checkAliases(main)
             }
         } else if root["uriTemplate"] == nil {
-            reportMissing("uriTemplate", "add the URL's template, such as \"asset://{?id}\"")
+            reportMissing("uriTemplate", advice: "add the URL's template, such as \"asset://{?id}\"")
         }
         defer { checkPositions() }
         guard let alternates = root["alternateTemplates"]?.arrayValue else { return }
@@ -85,7 +85,10 @@ extension URLSchemaReader {
                 problem.rule, problem.message, remedy: problem.remedy, at: parts.range(of: problem.range))
         }
         for variable in check.variables { checkVariable(variable, parts) }
-        guard let template = withPrefixes(check.template) else { return nil }
+        guard let template = withPrefixes(check.template), hasOnlyPort(template, check.variables, parts)
+        else {
+            return nil
+        }
         let read = ReadTemplate(
             template, check.variables,
             check.fixedNames.map { Located(value: $0.value, range: parts.range(of: $0.range)) },

@@ -26,7 +26,7 @@ extension URLSchema {
     /// The alternates that read nothing, each with an earlier template that matches all of its URLs.
     var unreadAlternates: [(alternate: Int, earlier: Int)] {
         guard !alternateTemplates.isEmpty else { return [] }
-        let covers = templates.map(TemplateCover.init)
+        let covers = templates.map { TemplateCover($0, of: self) }
         return covers.indices.dropFirst(printedTemplates.count).compactMap { position in
             covers.indices.prefix(position).first { covers[$0].covers(covers[position]) }.map {
                 (position, $0)
@@ -38,9 +38,13 @@ extension URLSchema {
 /// What is compared of two templates, to see that one matches each URL of the other.
 private struct TemplateCover {
     private let components: TemplateComponents
+    private let segments: PathSegments
+    private let schema: URLSchema
 
-    init(_ template: URITemplate) {
+    init(_ template: URITemplate, of schema: URLSchema) {
         components = template.components
+        segments = PathSegments(components.path)
+        self.schema = schema
     }
 
     /// Whether this template differs from a later one at most in its query, and fixes nothing there that the other does not fix.
@@ -50,13 +54,31 @@ private struct TemplateCover {
             && own.userInfo == others.userInfo && own.host == others.host
             // Templates of equivalent URLs are the same (RFC 3986, section 6.2.3).
             && (own.port == others.port || own.hasDefaultPort && others.hasDefaultPort)
-            && (own.path == others.path || own.isRoot && others.isRoot) && own.fragment == others.fragment
+            && (own.path == others.path || own.isRoot && others.isRoot || hasSegments(of: other))
+            && own.fragment == others.fragment
             && own.hasFormAfterQuestionMark == others.hasFormAfterQuestionMark
             && own.namesInFragment == others.namesInFragment
             && own.query.whole == nil
             && zip(own.forms, others.forms).allSatisfy { form, other in
                 form.fixedItems.allSatisfy { $0.value.isLiteral && other.fixedItems.contains($0) }
             }
+    }
+}
+
+extension TemplateCover {
+    /// Whether each segment is the other's, or a variable that takes the other's text.
+    private func hasSegments(of other: TemplateCover) -> Bool {
+        guard segments.openIndex == nil, other.segments.openIndex == nil,
+            segments.patterns.count == other.segments.patterns.count
+        else { return false }
+        return zip(segments.patterns, other.segments.patterns).allSatisfy { own, other in
+            if own == other { return true }
+            guard own.elements.count == 1, case .values(.simple, let variables) = own.elements[0],
+                variables.count == 1, let bytes = other.literalBytes,
+                case .scalar(let scalar)? = schema.parameter(named: variables[0].name)?.schema
+            else { return false }
+            return scalar.ownValue(of: String(decoding: bytes.map(\.byte), as: UTF8.self)) != nil
+        }
     }
 }
 

@@ -15,6 +15,23 @@ extension LintCheck {
         }
     }
 
+    /// Finds delimiters of a query that stand where none begins or goes on.
+    static let misplacedDelimiter = LintCheck { subject, report in
+        for template in WrittenTemplate.all(in: subject) {
+            for part in template.parts {
+                guard let (delimiter, range) = part.misplacedDelimiter else { continue }
+                let place = part.component == .path ? "the path" : "the query"
+                let advice =
+                    delimiter == "?"
+                    ? "write \"&\" before another parameter, or %3F"
+                    : "write \"?\" to begin the query, or %26"
+                report.add(
+                    "\"\(delimiter)\" is a character of \(place) here, which every URL has; \(advice)",
+                    at: template.position(of: range))
+            }
+        }
+    }
+
     /// Finds parameters of forms whose names stand in every URL, although their values can be absent.
     static let optionalLiteralName = LintCheck { subject, report in
         func isOptional(_ item: WrittenTemplate.Item) -> Bool {
@@ -81,11 +98,34 @@ extension WrittenTemplate.Part {
         let marked = String(text.drop { "!$%*+:@~".contains($0) })
         if !marked.isEmpty, unused.contains(marked) { return (text, advice(marked)) }
         if let name = nameAfterColon { return (text, advice(name)) }
-        let star = text.drop { $0 == "*" }
-        if text.count - star.count > 0, text.count - star.count < 3, star.isEmpty || isName(star) {
-            return (text, wildcardAdvice(star.isEmpty ? nil : String(star)))
+        let literal = literal
+        let name = text.drop { $0 == "*" }
+        if [".*", ".+"].contains(where: literal.contains) { return (text, wildcardAdvice(nil)) }
+        guard literal.contains("*") else { return nil }
+        if name.isEmpty { return (text, wildcardAdvice(nil)) }
+        if isName(name) { return (text, wildcardAdvice(String(name))) }
+        // Digits beside a star are a number to dial.
+        guard component == .path, literal.contains(where: \.isLetter) else { return nil }
+        return (text, "write \"{name}\" for a part of the segment")
+    }
+
+    /// A `?` in the query, or a `&` before a name in the path, and its bytes in the template.
+    fileprivate var misplacedDelimiter: (Character, Range<Int>)? {
+        let bytes = Array(text.utf8)
+        let (question, ampersand) = (UInt8(ascii: "?"), UInt8(ascii: "&"))
+        var isInside = false
+        for (index, byte) in bytes.enumerated() {
+            if byte == UInt8(ascii: "{") { isInside = true }
+            if byte == UInt8(ascii: "}") { isInside = false }
+            let place = range.lowerBound + index..<range.lowerBound + index + 1
+            guard !isInside else { continue }
+            switch component {
+            case .path where byte == ampersand && bytes[index...].contains(UInt8(ascii: "=")):
+                return ("&", place)
+            case .name where byte == question, .value where byte == question: return ("?", place)
+            default: continue
+            }
         }
-        if text.contains(".*") || text.contains(".+") { return (text, wildcardAdvice(nil)) }
         return nil
     }
 
@@ -93,6 +133,9 @@ extension WrittenTemplate.Part {
         if case .value(let name) = component { return "write \"{?\(name)}\" for a parameter" }
         return "write \"{\(name)}\" for a variable"
     }
+
+    /// The text without its expressions.
+    var literal: String { text.replacing(/\{[^}]*\}/, with: "") }
 
     private func wildcardAdvice(_ name: String?) -> String {
         if case .value = component { return advice("") }
