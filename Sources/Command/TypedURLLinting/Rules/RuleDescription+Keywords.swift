@@ -5,27 +5,26 @@ extension RuleDescription {
     static let ofKeywords: [LintRule: RuleDescription] = [
         .unknownKeyword: RuleDescription(
             "A keyword must be one of JSON Schema or of this package.",
-            why: "A misspelt keyword has no effect, and most tools ignore it silently.",
+            why: "A misspelt keyword has no effect, and most tools ignore it.",
             bad: #""properties": { "width": { "type": "integer", "minimun": 1 } }"#,
             good: #""properties": { "width": { "type": "integer", "minimum": 1 } }"#,
-            advice: #"Correct the keyword, or remove it. Put notes for readers in "$comment"."#),
+            advice: #"Put notes in "$comment"."#),
         .unsupportedKeyword: RuleDescription(
             "A keyword must be supported.",
             why: "An ignored keyword would make a schema look stricter than its parser.",
             bad: #""properties": { "width": { "type": "integer", "example": 320 } }"#,
             good: #""properties": { "width": { "type": "integer", "examples": [320] } }"#,
-            advice: "Use the replacement in the message.", isFixable: true),
+            advice: "The message says what to write instead.", isFixable: true),
         .inapplicableKeyword: RuleDescription(
             "A keyword must apply to its place and type.",
-            why:
-                "JSON Schema ignores keywords that do not apply to a type, which hides that they check nothing.",
+            why: "JSON Schema ignores such keywords, which hides that they check nothing.",
             bad: #""properties": { "width": { "type": "integer", "maxLength": 4 } }"#,
             good: #""properties": { "width": { "type": "integer", "maximum": 9999 } }"#,
-            advice: "Move the keyword to the right place, or use one that applies to the type.",
+            advice: "Move the keyword, or use one that applies.",
             isFixable: true),
         .missingKeyword: RuleDescription(
             "A schema must have all required keywords.",
-            why: #"In JSON Schema, a missing `type` or `additionalProperties` allows anything."#,
+            why: "In JSON Schema, a missing `type` or `additionalProperties` allows anything.",
             bad: .file(
                 """
                 { "uriTemplate": "note:", "properties": {} }
@@ -34,41 +33,39 @@ extension RuleDescription {
                 """
                 { "uriTemplate": "note:", "type": "object", "properties": {}, "additionalProperties": false }
                 """),
-            advice: "Add the keyword that the message names.", isFixable: true),
+            advice: "Add what the message names.", isFixable: true),
         .redundantKeyword: RuleDescription(
             "A keyword should have an effect.",
             why: "A keyword without effect is a mistake, or misleads readers.",
             bad: #""properties": { "width": { "type": "integer", "minimum": 1, "exclusiveMinimum": 1 } }"#,
             good: #""properties": { "width": { "type": "integer", "exclusiveMinimum": 1 } }"#,
-            advice:
-                "Remove the keyword, or change the one that makes it redundant. Ignore the rule if the keyword is there for other tools.",
+            advice: "Ignore the rule if it is there for other tools.",
             isFixable: true),
         .wrongJSONType: RuleDescription(
             "A keyword's value must have the right JSON type.",
-            why: "A number in quotes is a string, so a validator ignores the keyword or fails.",
+            why: "A number in quotes is a string.",
             bad: #""properties": { "width": { "type": "integer", "minimum": "1" } }"#,
             good: #""properties": { "width": { "type": "integer", "minimum": 1 } }"#,
-            advice: "Write a value of the type in the message."),
+            advice: "Write the type of the message."),
         .invalidValue: RuleDescription(
             "A keyword's value must be one that the keyword allows.",
-            why: "A parser would have to ignore or guess the meaning of an unknown value.",
+            why: "A parser would have to guess its meaning.",
             bad: #""properties": { "name": { "type": "text" } }"#,
             good: #""properties": { "name": { "type": "string" } }"#,
-            advice: "Write one of the values in the message.", isFixable: true),
+            advice: "Write one of the message's values.", isFixable: true),
         .numberOutOfRange: RuleDescription(
             "A number must fit in 64 bits.",
             why: "Integers become `Int64` and other numbers `Double`, which would change a larger bound.",
             bad: #""properties": { "id": { "type": "integer", "maximum": 9223372036854775808 } }"#,
             good: #""properties": { "id": { "type": "integer" } }"#,
-            advice:
-                "Remove the bound if no value reaches it. For larger numbers, use a string with a `pattern` of digits."
+            advice: "For larger numbers, use a string with a `pattern` of digits."
         ),
         .duplicateValue: RuleDescription(
             "A list must not contain a value twice.",
-            why: "The second value has no effect and is probably a mistake.",
+            why: "The second value has no effect.",
             bad: #""properties": { "size": { "enum": ["small", "large", "small"] } }"#,
             good: #""properties": { "size": { "enum": ["small", "large"] } }"#,
-            advice: "Remove or correct one of the two.", isFixable: true),
+            advice: "Remove or correct one of them.", isFixable: true),
         .unknownName: RuleDescription(
             "A name must refer to a property or value of the schema.",
             why: #"If "required" lists an unknown name, no URL can be valid."#,
@@ -83,19 +80,17 @@ extension RuleDescription {
             advice: "Correct the name, or declare it."),
         .invalidIgnore: RuleDescription(
             "An ignore must name a rule that can be ignored, and have a reason.",
-            why:
-                "Without a reason, nobody can later decide whether the ignore is still right. An error is a mistake, even if it does not stop a build, so errors cannot be ignored.",
+            why: "Without a reason, nobody can decide whether it is still right.",
             bad: #""x-lint-ignore": [{ "rule": "generic-scheme", "reason": "" }]"#,
             good: """
                 "uriTemplate": "map:",
                 "x-lint-ignore": [{ "rule": "generic-scheme", "reason": "No app is opened by it." }]
                 """,
-            advice:
-                "Name a rule that reports warnings or infos, and explain in a sentence why it does not apply."
+            advice: "Only warnings and infos can be ignored."
         ),
         .staleIgnore: RuleDescription(
             "An ignore must suppress a finding.",
-            why: "An unused ignore would hide the next finding before anyone sees it.",
+            why: "An unused ignore would hide the next finding.",
             bad: """
                 "uriTemplate": "com.example.map:",
                 "x-lint-ignore": [{ "rule": "generic-scheme", "reason": "No app is opened by it." }]

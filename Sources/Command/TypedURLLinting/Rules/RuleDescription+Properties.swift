@@ -5,7 +5,7 @@ extension RuleDescription {
     static let ofProperties: [LintRule: RuleDescription] = [
         .untypedProperty: RuleDescription(
             "A property must have a type.",
-            why: "A URL contains text; only the type tells whether `7` is a number or a string.",
+            why: "Only the type tells whether `7` is a number or a string.",
             bad: #""properties": { "width": { "minimum": 1 } }"#,
             good: #""properties": { "width": { "type": "integer", "minimum": 1 } }"#,
             advice: #"Add "type", or an "enum" whose values have one type."#),
@@ -53,37 +53,37 @@ extension RuleDescription {
                   }
                 }
                 """,
-            advice: #"Give them one type, or declare them in "properties"."#),
+            advice: #"Or declare them in "properties"."#),
         .invalidFormat: RuleDescription(
             "A format must be supported.",
-            why: "Formats are validated; an unknown format would check nothing.",
+            why: "An unknown format would check nothing.",
             bad: #""properties": { "id": { "type": "string", "format": "guid" } }"#,
             good: #""properties": { "id": { "type": "string", "format": "uuid" } }"#,
-            advice: #"Write one of the formats in the message, or a "pattern"."#),
+            advice: #"Write a format of the message, or a "pattern"."#),
         .invalidPattern: RuleDescription(
             "A pattern must be an I-Regexp (RFC 9485) of limited size.",
             why: "Other regular expressions differ between languages, and some take exponential time.",
             bad: #""properties": { "id": { "type": "string", "pattern": "^\\w+$" } }"#,
             good: #""properties": { "id": { "type": "string", "pattern": "^[A-Za-z0-9_]+$" } }"#,
-            advice: "Write classes such as `[0-9]` instead of `\\d`, and plain groups instead of lookaheads."),
+            advice: "Write classes such as `[0-9]` instead of `\\d`, and no lookaheads."),
         .defaultAndRequired: RuleDescription(
             "A property with a default must not be required or in a dependency.",
-            why: "A default is the value of an absent parameter, but a required parameter is never absent.",
+            why: "A default is the value of an absent parameter, and a required one is never absent.",
             bad: """
                 "properties": { "page": { "type": "integer", "default": 1 } },
                 "required": ["page"]
                 """,
             good: #""properties": { "page": { "type": "integer", "default": 1 } }"#,
-            advice: "Remove the name from the list, or remove the default."),
+            advice: "Remove one of them."),
         .invalidDefault: RuleDescription(
             "A default must be a valid value of its property.",
             why: "Otherwise an absent parameter would have an invalid value.",
             bad: #""properties": { "page": { "type": "integer", "minimum": 1, "default": 0 } }"#,
             good: #""properties": { "page": { "type": "integer", "minimum": 1, "default": 1 } }"#,
-            advice: "Correct the default, or the keyword that it violates."),
+            advice: "Correct the default, or the keyword."),
         .invalidExample: RuleDescription(
             "An example must be valid.",
-            why: "Examples become documentation, previews and tests, so an invalid one misleads.",
+            why: "Examples become documentation, previews and tests.",
             bad: """
                 "properties": { "page": { "type": "integer" } },
                 "examples": [{ "page": "one" }]
@@ -92,15 +92,14 @@ extension RuleDescription {
                 "properties": { "page": { "type": "integer" } },
                 "examples": [{ "page": 1 }]
                 """,
-            advice: "Correct the example, or the keyword that it violates."),
+            advice: "Correct the example, or the keyword."),
         .invalidSwiftName: RuleDescription(
             "A Swift name must be an identifier and must be unique.",
             why: "Otherwise the generated code would not compile.",
             bad:
                 #""properties": { "size": { "enum": ["s", "l"], "swiftCaseNames": { "s": "small size" } } }"#,
             good: #""properties": { "size": { "enum": ["s", "l"], "swiftCaseNames": { "s": "small" } } }"#,
-            advice:
-                #"Use letters, digits and "_", and do not start with a digit. Give colliding names a different "swiftName"."#
+            advice: #"Use letters, digits and "_"; give colliding names a "swiftName"."#
         ),
     ]
 }

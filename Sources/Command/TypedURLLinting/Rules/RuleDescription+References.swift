@@ -5,7 +5,7 @@ extension RuleDescription {
     static let ofReferences: [LintRule: RuleDescription] = [
         .unresolvedReference: RuleDescription(
             "A reference must lead to a definition in this file or another of the set.",
-            why: "The definition is part of the schema; without it, nothing can be validated.",
+            why: "Without the definition, nothing can be validated.",
             bad: ##""properties": { "width": { "$ref": "#/$defs/lenght" } }"##,
             good: """
                 "properties": { "width": { "$ref": "#/$defs/length" } },
@@ -16,7 +16,7 @@ extension RuleDescription {
             isFixable: true),
         .referenceCycle: RuleDescription(
             "A definition must not refer to itself.",
-            why: "It would describe infinitely nested values, which a URL cannot contain.",
+            why: "It would describe infinitely nested values.",
             bad: """
                 "properties": { "a": { "$ref": "#/$defs/a" } },
                 "$defs": { "a": { "$ref": "#/$defs/a" } }
@@ -29,7 +29,7 @@ extension RuleDescription {
         .conflictingKeyword: RuleDescription(
             "A keyword must not be both beside a reference and in its definition.",
             why:
-                "JSON Schema applies both, but readers expect the nearer one to win. Only annotations can be on both sides.",
+                "JSON Schema applies both, but readers expect the nearer one to win. Annotations can be on both sides.",
             bad: """
                 "properties": { "width": { "$ref": "#/$defs/length", "minimum": 1 } },
                 "$defs": { "length": { "type": "integer", "minimum": 0 } }
@@ -41,13 +41,12 @@ extension RuleDescription {
             advice: "Remove the keyword on one side."),
         .unusedDefinition: RuleDescription(
             "A definition should be used.",
-            why: "An unused definition was forgotten, or a reference leads to the wrong place.",
+            why: "It was forgotten, or a reference leads to the wrong place.",
             bad: #""$defs": { "length": { "type": "integer" } }"#,
             good: """
                 "properties": { "width": { "$ref": "#/$defs/length" } },
                 "$defs": { "length": { "type": "integer" } }
                 """,
-            advice:
-                "Refer to it, or remove it. Ignore the rule if the definition is for a file outside the set."),
+            advice: "Ignore the rule if a file outside the set refers to it."),
     ]
 }

@@ -14,10 +14,10 @@ extension RuleDescription {
                 "uriTemplate": "note:{?page}",
                 "properties": { "page": { "type": "integer" } }
                 """,
-            advice: "Follow the message. docs/Language.md shows examples of templates."),
+            advice: "[The language](Language.md#templates) shows templates."),
         .prefixModifier: RuleDescription(
             "A variable must not have a prefix modifier.",
-            why: "`{id:3}` only prints the first three characters, so the value cannot be read back.",
+            why: "`{id:3}` prints three characters, so the value cannot be read back.",
             bad: """
                 "uriTemplate": "note:{id:3}",
                 "properties": { "id": { "type": "string" } }
@@ -27,11 +27,11 @@ extension RuleDescription {
                 "properties": { "id": { "type": "string", "minLength": 1, "maxLength": 3 } },
                 "required": ["id"]
                 """,
-            advice: #"Remove the modifier. To limit the length, add "maxLength" to the property."#),
+            advice: #"To limit the length, write "maxLength"."#),
         .irreversibleTemplate: RuleDescription(
             "Two instances must not print the same URL.",
             why:
-                "If two values print the same URL, a parser cannot read back the right one. docs/Reversibility.md explains the check.",
+                "A parser could not read back the right one. [Reversibility](Reversibility.md) explains the check.",
             bad: """
                 "uriTemplate": "doc:{name}{.ext}",
                 "properties": { "name": { "type": "string" }, "ext": { "type": "string" } }
@@ -45,27 +45,25 @@ extension RuleDescription {
                 "required": ["name"]
                 """,
             advice:
-                "Put a delimiter between the variables, or restrict their values. The message shows two instances that collide."
+                "Or put a delimiter between the variables. The message shows two instances that collide."
         ),
         .invalidScheme: RuleDescription(
             "A template must start with a scheme in lower case, or follow servers.",
-            why:
-                "Schemes are compared without case, and their canonical form is lower case (RFC 3986, section 3.1).",
+            why: "Schemes are compared without case, and their canonical form is lower case.",
             bad: #""uriTemplate": "Note:""#,
             good: #""uriTemplate": "note:""#,
-            advice:
-                #"Write a letter, then letters, digits, "+", "-" and ".", then a colon. Or list "servers", to which templates without a scheme are appended."#,
+            advice: #"Or list "servers", to which templates without a scheme are appended."#,
             isFixable: true),
         .reservedScheme: RuleDescription(
             "A scheme with a fixed meaning must be used with that meaning.",
-            why: "Systems and browsers handle these schemes themselves, so the URL never reaches an app.",
+            why: "Systems and browsers handle these schemes, so the URL never reaches an app.",
             bad: #""uriTemplate": "javascript:""#,
             good: #""uriTemplate": "com.example.script:""#,
-            advice: "Use a scheme of your own. `http` and `https` need a host; `mailto` and `tel` have none."),
+            advice: "`http` and `https` need a host; `mailto` and `tel` have none."),
         .invalidAuthority: RuleDescription(
             "A URL must have a host if its scheme needs one, no empty label in the host, and a port from 0 to 65535 or no colon.",
             why:
-                "`https:///users` and `https://.example.com` are unusable (RFC 9110, section 4.2.1), and `http://localhost:/` is another spelling of `http://localhost/` (RFC 3986, section 6.2.3).",
+                "`https:///users` and `https://.example.com` are unusable.",
             bad: """
                 "uriTemplate": "https://{host}/users",
                 "properties": { "host": { "type": "string", "minLength": 1, "default": "example.com" } }
@@ -76,11 +74,11 @@ extension RuleDescription {
                 "required": ["host"]
                 """,
             advice:
-                "Follow the message. An optional port has the `prefix` `\":\"`. For an optional host, write a separate schema or alternate."
+                #"An optional port has the `prefix` `":"`. For an optional host, write a separate schema or alternate."#
         ),
         .duplicateVariable: RuleDescription(
             "A variable must occur only once in a template.",
-            why: "A URL could contain two different values for one variable.",
+            why: "A URL could have two values for one variable.",
             bad: """
                 "uriTemplate": "note:{id}{?id}",
                 "properties": { "id": { "type": "integer" } }
@@ -90,10 +88,10 @@ extension RuleDescription {
                 "properties": { "id": { "type": "integer" } },
                 "required": ["id"]
                 """,
-            advice: "Remove one of them, or declare a separate property."),
+            advice: "Or declare a separate property."),
         .undeclaredVariable: RuleDescription(
             "Each variable of a template must be a property.",
-            why: "Without a property, the values of the variable are undefined.",
+            why: "Its values are undefined.",
             bad: """
                 "uriTemplate": "note:{?id,page}",
                 "properties": { "id": { "type": "integer" } }
@@ -102,10 +100,10 @@ extension RuleDescription {
                 "uriTemplate": "note:{?id,page}",
                 "properties": { "id": { "type": "integer" }, "page": { "type": "integer" } }
                 """,
-            advice: #"Add it to "properties", or remove it from the template."#),
+            advice: "Or remove it from the template."),
         .unreachableProperty: RuleDescription(
             "Each property must be a variable of every template.",
-            why: "A property without a place in the URL would be lost silently.",
+            why: "It would be lost silently.",
             bad: """
                 "uriTemplate": "note:",
                 "properties": { "id": { "type": "integer" } }
@@ -114,11 +112,10 @@ extension RuleDescription {
                 "uriTemplate": "note:{?id}",
                 "properties": { "id": { "type": "integer" } }
                 """,
-            advice: "Add a variable for it to the template, or remove the property."),
+            advice: "Or remove the property."),
         .unreachableAlternate: RuleDescription(
             "An alternate should match URLs that no earlier template matches.",
-            why:
-                "The first template that matches a URL reads it, so an alternate that is never first has no effect, and its URLs are rejected.",
+            why: "The first template that matches a URL reads it.",
             bad: """
                 "uriTemplate": "mailto:{to}{?cc}",
                 "alternateTemplates": ["mailto:{to}?v=1{&cc}"],
@@ -135,21 +132,27 @@ extension RuleDescription {
             check: .unreachableAlternate),
         .literalVariable: RuleDescription(
             "A variable should not be written as a literal.",
-            why:
-                "Routers, shells and regular expressions write `:id`, `*` or `$id`. In a URI template these are literals, so no other URL matches.",
+            why: "In a URI template, what routers and shells write, `:id`, `*` or `$id`, is a literal.",
             bad: #""uriTemplate": "com.example.note:/notes/:id""#,
             good: """
                 "uriTemplate": "com.example.note:/notes/{id}",
                 "properties": { "id": { "type": "integer" } },
                 "required": ["id"]
                 """,
-            advice:
-                "Write `{id}` for a variable, and `{+rest}` for the rest of the path. Ignore the rule if the literal is intended.",
+            advice: "Write `{+rest}` for the rest of the path. Ignore the rule if the literal is intended.",
             check: .literalVariable),
+        .misplacedDelimiter: RuleDescription(
+            "A query should begin with one \"?\" and go on with \"&\".",
+            why:
+                "A \"&\" in a path and a second \"?\" delimit nothing: they are characters that every URL has.",
+            bad: #""uriTemplate": "com.example.note:/list&page=1?sort=new""#,
+            good: #""uriTemplate": "com.example.note:/list?page=1&sort=new""#,
+            advice: "Ignore the rule if the URL has this form, as `sms:` has.",
+            check: .misplacedDelimiter),
         .optionalLiteralName: RuleDescription(
             "The name of an optional parameter should not be a literal.",
             why:
-                "The template prints a literal name in every URL, so a URL without the parameter is not valid. `{?width}` prints it only with a value, and its parameters come in any order.",
+                "A URL without a literal name is not valid.",
             bad: """
                 "uriTemplate": "com.example.note:?id={id}&width={width}",
                 "properties": { "id": { "type": "integer" }, "width": { "type": "integer" } },
@@ -160,12 +163,12 @@ extension RuleDescription {
                 "properties": { "id": { "type": "integer" }, "width": { "type": "integer" } },
                 "required": ["id"]
                 """,
-            advice:
-                #"Write `{?id,width}`, or add the parameter to "required". Ignore the rule if every URL has the name, with or without a value."#,
+            advice: #"Or add the parameter to "required". Ignore the rule if every URL has the name."#,
             isFixable: true, check: .optionalLiteralName),
         .invalidExplode: RuleDescription(
             #"Objects must be exploded, and delimited from other values; single values must not be exploded."#,
-            why: "`*` expands the items of a list or the members of an object; a single value has neither.",
+            why:
+                "`*` expands items or members; a single value has neither. A list has one style in all templates.",
             bad: """
                 "uriTemplate": "note:{?id*}",
                 "properties": { "id": { "type": "integer" } }
@@ -174,10 +177,10 @@ extension RuleDescription {
                 "uriTemplate": "note:{?id}",
                 "properties": { "id": { "type": "integer" } }
                 """,
-            advice: "Remove the `*` after a single value, and add one after an object.", isFixable: true),
+            advice: "Add a `*` after an object.", isFixable: true),
         .nameCollision: RuleDescription(
             "A name in a URL must have one meaning.",
-            why: "If an alias is the name of another parameter, a parser cannot decide which one is meant.",
+            why: "A parser could not decide which one is meant.",
             bad: """
                 "properties": { "width": { "type": "integer", "aliases": ["size"] }, "size": { "type": "integer" } }
                 """,

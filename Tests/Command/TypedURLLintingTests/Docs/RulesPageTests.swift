@@ -24,25 +24,28 @@ private enum RulesPage {
         """
         # The rules of the linter
 
-        After this page you can fix or ignore any finding of [`typed-url lint`](commands/lint.md). Each section says why the rule matters, shows
-        an incorrect and a correct example, and says how to fix a finding or when to ignore it. An error is a mistake. It
-        also stops a build, unless finding it takes a search that builds do not run: errors of `irreversible-template`, `invalid-authority`,
-        `ambiguous-url`, `invalid-example`, `open-tuple` and `invalid-ignore`, and some of other rules such as `unsatisfiable`, only fail `lint`. A
-        warning is probably a mistake; it only fails strict runs. An info is a suggestion. `--fix` can fix some findings of the rules marked "fix".
+        Each section says why a rule of [`typed-url lint`](commands/lint.md) matters, shows what it finds (`-`) and what to write instead (`+`), and says when to ignore it.
+        `--fix` can fix some findings of the rules with a star.
 
-        | rule | severity | | requirement |
-        |---|---|---|---|
-        \(LintRule.allCases.map(row).joined(separator: "\n"))
+        An **error** is a mistake. It also stops a build, unless finding it takes a search that builds do not run: errors of `irreversible-template`,
+        `invalid-authority`, `ambiguous-url`, `invalid-example`, `open-tuple`, `invalid-ignore`, and some of `unsatisfiable`, only fail `lint`.
+        \(list(.error)).
+
+        A **warning** is probably a mistake; it only fails strict runs.
+        \(list(.warning)).
+
+        An **info** is a suggestion.
+        \(list(.info)).
 
         \(LintRule.allCases.map(section).joined(separator: "\n\n"))
 
         """
     }
 
-    private static func row(_ rule: LintRule) -> String {
-        let description = rule.description
-        let fix = description.isFixable ? "fix " : ""
-        return "| [\(rule.id)](#\(rule.id)) | \(rule.severity.rawValue) | \(fix)| \(description.purpose) |"
+    private static func list(_ severity: Severity) -> String {
+        LintRule.allCases.filter { $0.severity == severity }
+            .map { "[\($0.id)](#\($0.id))\($0.description.isFixable ? "\\*" : "")" }
+            .joined(separator: ", ")
     }
 
     private static func section(_ rule: LintRule) -> String {
@@ -50,26 +53,46 @@ private enum RulesPage {
         return """
             ## \(rule.id)
 
-            \(rule.description.purpose) \(explanation.why)
+            \(explanation.purpose) \(explanation.why)
 
-            Incorrect:
-
-            \(block(explanation.bad))
-
-            Correct:
-
-            \(block(explanation.good))
+            ```diff
+            \(difference(from: explanation.bad.text, to: explanation.good.text))
+            ```
 
             \(explanation.advice)
             """
     }
 
-    private static func block(_ example: RuleExample) -> String {
-        let language =
-            switch example {
-            case .members, .file: "json"
-            case .sketch: "text"
+    /// The lines of both texts: those that both have once, and a minus or a plus before the others.
+    private static func difference(from bad: String, to good: String) -> String {
+        let old = bad.split(separator: "\n", omittingEmptySubsequences: false)
+        let new = good.split(separator: "\n", omittingEmptySubsequences: false)
+        let changes = new.difference(from: old)
+        let removed = Set(changes.removals.map(\.offset))
+        let added = Set(changes.insertions.map(\.offset))
+        var lines: [String] = []
+        var index = 0
+        for (position, line) in old.enumerated() {
+            while added.contains(index), removed.contains(position) == false {
+                lines.append("+ \(new[index])")
+                index += 1
             }
-        return "```\(language)\n\(example.text)\n```"
+            if removed.contains(position) {
+                lines.append("- \(line)")
+            } else {
+                lines.append("  \(line)")
+                index += 1
+            }
+        }
+        lines += new[index...].map { "+ \($0)" }
+        return lines.joined(separator: "\n")
+    }
+}
+
+extension CollectionDifference.Change {
+    fileprivate var offset: Int {
+        switch self {
+        case .insert(let offset, _, _), .remove(let offset, _, _): offset
+        }
     }
 }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The tables of docs/Language.md that say how many cases of a suite's file come out how.
+/// The tables of docs/Conformance.md that say how many cases of a suite's file come out how.
 enum ConformancePage {
     /// Expects that the page's row on a file, if it has one, says the counts: of cases that are carried out in some way,
     /// then of those that are refused, by rule.
@@ -17,7 +17,7 @@ enum ConformancePage {
 
     /// The rows on files.
     static let rows: [String] = {
-        let page = (try? Repository.text("docs/Language.md")) ?? ""
+        let page = (try? Repository.text("docs/Conformance.md")) ?? ""
         return page.split(separator: "\n").map { String($0) }.filter {
             $0.hasPrefix("| ") && $0.contains(".json |")
         }
