@@ -16,15 +16,15 @@ struct Brackets {
         var index = opening
         while index < limit {
             switch bytes[index] {
-            case UInt8(ascii: "("), UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
-            case UInt8(ascii: "<") where index == opening: depth += 1
-            case UInt8(ascii: ">") where bytes[opening] == UInt8(ascii: "<"): depth -= 1
-            case UInt8(ascii: ")"), UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
-            case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"):
+            case "(", "{", "[": depth += 1
+            case "<" where index == opening: depth += 1
+            case ">" where bytes[opening] == UInt8(ascii: "<"): depth -= 1
+            case ")", "}", "]": depth -= 1
+            case "\"", "'", "`":
                 guard skipsStrings else { break }
                 guard let end = endOfString(at: index) else { return nil }
                 index = end - 1
-            case UInt8(ascii: "\\"):
+            case "\\":
                 if index + 1 < limit, Array("\"'`\\".utf8).contains(bytes[index + 1]) { index += 1 }
             default: break
             }
@@ -41,17 +41,17 @@ struct Brackets {
         var depth = 0
         while index < limit {
             switch bytes[index] {
-            case UInt8(ascii: "\n"): return nil
-            case UInt8(ascii: "\\"):
+            case "\n": return nil
+            case "\\":
                 if index + 1 < limit, bytes[index + 1] == UInt8(ascii: "(") { depth += 1 }
                 index += 1
-            case UInt8(ascii: "$"), UInt8(ascii: "#"):
+            case "$", "#":
                 if index + 1 < limit, bytes[index + 1] == UInt8(ascii: "{") {
                     depth += 1
                     index += 1
                 }
-            case UInt8(ascii: "("), UInt8(ascii: "{"): if depth > 0 { depth += 1 }
-            case UInt8(ascii: ")"), UInt8(ascii: "}"): depth = max(0, depth - 1)
+            case "(", "{": if depth > 0 { depth += 1 }
+            case ")", "}": depth = max(0, depth - 1)
             case quote: if depth == 0 { return index + 1 }
             default: break
             }

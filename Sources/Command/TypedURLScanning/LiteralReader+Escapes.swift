@@ -6,17 +6,17 @@ extension LiteralReader {
     mutating func readBackslash() {
         guard let letter = byte(1) else { return ending = .open }
         switch letter {
-        case UInt8(ascii: "/"), UInt8(ascii: "&"), UInt8(ascii: "="), UInt8(ascii: "_"):
+        case "/", "&", "=", "_":
             take(letter, length: 2)
-        case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"):
+        case "\"", "'", "`":
             end(atEscaped: letter)
-        case UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"), UInt8(ascii: "0"):
+        case "n", "r", "t", "0":
             end(at: UInt8(ascii: " "))
-        case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+        case "\n", "\r":
             // The literal goes on in the next line.
             index += 2
             while let byte = byte(), byte <= 0x20 { index += 1 }
-        case UInt8(ascii: "u"):
+        case "u":
             if byte(2) == UInt8(ascii: "{") {
                 let digits = hexadecimal(from: index + 3, upTo: 8)
                 let isClosed =
@@ -67,14 +67,14 @@ extension LiteralReader {
     /// - Returns: Whether there was one.
     mutating func readInterpolation(_ byte: UInt8) -> Bool {
         switch byte {
-        case UInt8(ascii: "\\"): readSwiftInterpolation()
-        case UInt8(ascii: "{"): readUnknown(to: closing(of: index))
-        case UInt8(ascii: "#") where self.byte(1) == UInt8(ascii: "{"):
+        case "\\": readSwiftInterpolation()
+        case "{": readUnknown(to: closing(of: index))
+        case "#" where self.byte(1) == UInt8(ascii: "{"):
             readUnknown(to: closing(of: index + 1))
-        case UInt8(ascii: "$"): readDollar()
-        case UInt8(ascii: "%"): readFormat()
-        case UInt8(ascii: "*"): opening.closing == byte ? false : readElision(length: 1)
-        case UInt8(ascii: "."): startsHere("...") ? readElision(length: 3) : false
+        case "$": readDollar()
+        case "%": readFormat()
+        case "*": opening.closing == byte ? false : readElision(length: 1)
+        case ".": startsHere("...") ? readElision(length: 3) : false
         case 0xE2 where startsHere("…"): readElision(length: 3)
         case 0x80...: readLetters()
         default: false
@@ -112,7 +112,7 @@ extension LiteralReader {
     /// `${…}` and `$name`.
     private mutating func readDollar() -> Bool {
         switch byte(1) {
-        case UInt8(ascii: "{"): return readUnknown(to: closing(of: index + 1))
+        case "{"?: return readUnknown(to: closing(of: index + 1))
         case let first? where ByteClass.isLetter(first) || first == UInt8(ascii: "_"):
             return readUnknown(length: wordEnd(from: index + 1) - index)
         default: return false

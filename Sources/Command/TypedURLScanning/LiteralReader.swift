@@ -65,8 +65,8 @@ struct LiteralReader {
         guard let byte = byte() else { return end(at: nil) }
         if readInterpolation(byte) { return }
         switch byte {
-        case UInt8(ascii: "\\"): readBackslash()
-        case UInt8(ascii: "&"): readAmpersand()
+        case "\\": readBackslash()
+        case "&": readAmpersand()
         default: take(byte, length: 1)
         }
     }
@@ -79,12 +79,12 @@ struct LiteralReader {
             return
         }
         switch byte {
-        case UInt8(ascii: "("):
+        case "(":
             parentheses += 1
-        case UInt8(ascii: ")"):
+        case ")":
             if parentheses == 0, !opening.isQuote { return end(at: byte) }
             parentheses -= 1
-        case UInt8(ascii: "'"):
+        case "'":
             if !opening.isQuote { return end(at: byte) }
         default:
             if !Self.isOfURLs(byte) { return end(at: byte, length: length) }
@@ -113,10 +113,9 @@ struct LiteralReader {
         guard let byte else { return !opening.isQuote }
         if opening.isQuote { return byte == opening.closing && !opening.isEscaped && length == 1 }
         switch byte {
-        case 0...0x20, 0x7F, UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: ">"),
-            UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"), UInt8(ascii: "|"), UInt8(ascii: "*"):
+        case 0...0x20, 0x7F, ")", "]", "}", ">", "\"", "'", "`", "|", "*":
             return true
-        case UInt8(ascii: "<"):
+        case "<":
             // A closing tag; else it is a name that stands for a value.
             return self.byte(length) == UInt8(ascii: "/") || self.byte(length) == UInt8(ascii: "!")
         default:
@@ -162,9 +161,9 @@ extension LiteralReader {
             isEscaped = isQuote && start > 1 && bytes[start - 2] == UInt8(ascii: "\\")
             closing =
                 switch byte {
-                case UInt8(ascii: "<"): UInt8(ascii: ">")
-                case UInt8(ascii: "["): UInt8(ascii: "]")
-                case UInt8(ascii: "*"), UInt8(ascii: "|"), UInt8(ascii: "~"): byte
+                case "<"?: UInt8(ascii: ">")
+                case "["?: UInt8(ascii: "]")
+                case "*"?, "|"?, "~"?: byte
                 case let byte?: isQuote ? byte : nil
                 case nil: nil
                 }
@@ -193,10 +192,9 @@ extension LiteralReader {
         while index < bytes.count, bytes[index] <= 0x20 { index += 1 }
         guard index < bytes.count else { return false }
         switch bytes[index] {
-        case UInt8(ascii: "+"), UInt8(ascii: "$"), UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"),
-            UInt8(ascii: "\\"):
+        case "+", "$", "\"", "'", "`", "\\":
             return true
-        case UInt8(ascii: "."):
+        case ".":
             let name = bytes[(index + 1)...].prefix(24).prefix(while: Self.isWord)
             return !Self.conversions.contains(String(decoding: name, as: UTF8.self))
         default:

@@ -45,13 +45,12 @@ struct SchemeSearch {
         guard start > 0 else { return true }
         let byte = bytes[start - 1]
         switch byte {
-        case UInt8(ascii: "n"), UInt8(ascii: "t"), UInt8(ascii: "r"):
+        case "n", "t", "r":
             // The line break of a string: "\nasset:".
             return start > 1 && bytes[start - 2] == UInt8(ascii: "\\")
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...:
+        case "a"..."z", "A"..."Z", "0"..."9", 0x80...:
             return false
-        case UInt8(ascii: "="):
+        case "=":
             return !isParameter(before: start - 1, in: bytes)
         default:
             return !Array("_+-.$/^%#\\)}".utf8).contains(byte)
@@ -64,13 +63,16 @@ struct SchemeSearch {
         while index > 0 {
             index -= 1
             switch bytes[index] {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"):
+            case "a"..."z", "A"..."Z", "0"..."9", "_", "-":
                 continue
-            case UInt8(ascii: "?"), UInt8(ascii: "&"), UInt8(ascii: ";"): return true
+            case "?", "&", ";": return true
             default: return false
             }
         }
         return false
     }
 }
+
+/// Lets a byte be compared with characters of ASCII in a `switch`.
+func ~= (pattern: Unicode.Scalar, byte: UInt8) -> Bool { pattern.value == UInt32(byte) }
+func ~= (pattern: ClosedRange<Unicode.Scalar>, byte: UInt8) -> Bool { pattern.contains(Unicode.Scalar(byte)) }

@@ -1,13 +1,9 @@
 import TypedURL
 @_spi(Generated) import TypedURLModel
+import TypedURLSchema
 
-/// Finds one member of a JSON object (RFC 8259) without making values of the others, which are copied as they are. Bytes
-/// that are not UTF-8 are copied, too. Each line of a file holds one object:
-///
-///     file   = line *(LF line)
-///     line   = ws [object ws]
-///     object = "{" ws [member *(ws "," ws member) ws] "}"
-///     member = string ws ":" ws value
+/// Finds members of a JSON object (RFC 8259) without making values of the others, which are copied as they are. Bytes that
+/// are not UTF-8 are copied, too. What is wrong with another line the reader of schemas says.
 struct ObjectScanner {
     struct Object {
         /// The values of the requested members; nil for those that are absent.
@@ -17,13 +13,12 @@ struct ObjectScanner {
         var isEmpty = true
     }
 
-    /// How deeply values may be nested.
-    private static let depthLimit = 512
+    /// How deeply values may be nested in the object, as in schemas.
+    private static let depthLimit = 127
 
     private let bytes: UnsafeBufferPointer<UInt8>
     private var index = 0
 
-    /// - Parameter bytes: One line.
     private init(_ bytes: UnsafeBufferPointer<UInt8>) {
         self.bytes = bytes
     }
@@ -34,43 +29,58 @@ struct ObjectScanner {
     ///   - names: The names of the members to find.
     ///   - taken: The names that no member may have.
     static func scan(
-        _ bytes: UnsafeBufferPointer<UInt8>, for names: [[UInt8]], without taken: [[UInt8]] = []
+        _ line: UnsafeBufferPointer<UInt8>, for names: [[UInt8]], without taken: [[UInt8]] = []
     ) throws(InputProblem) -> Object? {
-        var scanner = ObjectScanner(bytes)
+        var scanner = ObjectScanner(line)
         scanner.skipSpace()
-        guard scanner.index < bytes.count else { return nil }
-        let object = try scanner.object(names, taken)
+        guard scanner.index < line.count else { return nil }
+        let object = try scanner.object(names, without: taken)
         scanner.skipSpace()
-        guard scanner.index == bytes.count else {
+        if object == nil { throw problem(of: line, from: scanner.index) }
+        guard scanner.index == line.count else {
             throw InputProblem(at: scanner.index, "a line holds one object; remove what follows it")
         }
         return object
     }
 
-    private mutating func object(_ wanted: [[UInt8]], _ taken: [[UInt8]]) throws(InputProblem) -> Object {
-        guard next == UInt8(ascii: "{") else {
+    /// Why a line is not an object.
+    ///
+    /// - Parameter end: Where it is not one.
+    private static func problem(of line: UnsafeBufferPointer<UInt8>, from end: Int) -> InputProblem {
+        let beginning = line.first { !isSpace($0) }
+        guard beginning == UInt8(ascii: "{") else {
             let advice =
-                next == UInt8(ascii: "[")
+                beginning == UInt8(ascii: "[")
                 ? ", not an array; jq -c '.[]' prints each of its items on a line" : "; write { } around it"
-            throw InputProblem(at: index, "each line must be a JSON object" + advice)
+            return InputProblem(
+                at: line.firstIndex { !isSpace($0) } ?? 0, "each line must be a JSON object" + advice)
         }
-        index += 1
+        guard end < line.count else {
+            return InputProblem(at: end, "the object is not closed; each line holds one whole object")
+        }
+        let read = SchemaDocument.read(
+            path: "", bytes: Array(line), sizeLimit: LineChunkReader.recordLimit)
+        // Copied members need not be UTF-8, nor their names differ.
+        let first = read.diagnostics.first { $0.rule != .invalidEncoding && $0.rule != .duplicateKey }
+        return InputProblem(at: first?.range.lowerBound ?? end, first?.message ?? "this is no JSON")
+    }
+
+    /// The object that begins here; nil if there is none.
+    private mutating func object(
+        _ wanted: [[UInt8]], without taken: [[UInt8]]
+    ) throws(InputProblem) -> Object? {
+        guard take(UInt8(ascii: "{")) else { return nil }
         var object = Object(values: wanted.map { _ in nil })
         skipSpace()
         while next != UInt8(ascii: "}") {
-            if !object.isEmpty {
-                try take(UInt8(ascii: ","), "\",\" or \"}\"")
-                skipSpace()
-            }
+            guard object.isEmpty || take(UInt8(ascii: ",")) else { return nil }
+            skipSpace()
             object.isEmpty = false
             let start = index
-            let (name, hasEscape, value) = try member(depth: 0)
+            guard let (name, hasEscape, value) = member(depth: 0) else { return nil }
             if taken.contains(where: { JSONStringText.matches(bytes, name, hasEscape, $0) }) {
                 let text = QuotedText.quote(JSONStringText.text(bytes, name))
-                throw InputProblem(
-                    at: start,
-                    "the member \(text) has the name of a result; rename it"
-                )
+                throw InputProblem(at: start, "the member \(text) has the name of a result; rename it")
             }
             if let index = wanted.firstIndex(where: { JSONStringText.matches(bytes, name, hasEscape, $0) }) {
                 guard object.values[index] == nil else {
@@ -88,138 +98,96 @@ struct ObjectScanner {
 
     private var next: UInt8? { index < bytes.count ? bytes[index] : nil }
 
+    private static func isSpace(_ byte: UInt8) -> Bool {
+        byte == 0x20 || byte == 0x09 || byte == 0x0D || byte == 0x0A
+    }
+
     private mutating func skipSpace() {
-        while let byte = next, byte == 0x20 || byte == 0x09 || byte == 0x0D || byte == 0x0A { index += 1 }
+        while let byte = next, Self.isSpace(byte) { index += 1 }
     }
 
-    private mutating func take(_ byte: UInt8, _ expected: String) throws(InputProblem) {
-        guard next == byte else { throw unexpected(expected) }
+    private mutating func take(_ byte: UInt8) -> Bool {
+        guard next == byte else { return false }
         index += 1
-    }
-
-    private func unexpected(_ expected: String) -> InputProblem {
-        guard index < bytes.count else {
-            return InputProblem(
-                at: index,
-                "unexpected end of line; expected \(expected), because each line holds one whole object")
-        }
-        let rest = UnsafeBufferPointer(rebasing: bytes[index..<min(index + 4, bytes.count)])
-        let found = String(decoding: rest, as: UTF8.self).unicodeScalars.first ?? "\u{FFFD}"
-        return InputProblem(
-            at: index, "expected \(expected), found \(QuotedText.quote(String(Character(found))))")
+        return true
     }
 
     // MARK: Values
 
     /// A string: the range between its quotes, and whether it contains a backslash.
-    private mutating func string(_ expected: String) throws(InputProblem) -> (Range<Int>, Bool) {
-        try take(UInt8(ascii: "\""), expected)
+    private mutating func string() -> (Range<Int>, Bool)? {
+        guard take(UInt8(ascii: "\"")) else { return nil }
         let start = index
         var hasEscape = false
-        while index < bytes.count {
-            let byte = bytes[index]
-            if byte == UInt8(ascii: "\"") {
-                index += 1
-                return (start..<index - 1, hasEscape)
-            }
-            if byte == UInt8(ascii: "\\") {
-                hasEscape = true
-                try skipEscape()
-            } else if byte < 0x20 {
-                let escape = "\\u00" + (byte < 0x10 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-                throw InputProblem(
-                    at: index, "a control character in a string is written as an escape, such as \(escape)")
-            } else {
-                index += 1
-            }
+        while let byte = next, byte >= 0x20 {
+            index += 1
+            if byte == UInt8(ascii: "\"") { return (start..<index - 1, hasEscape) }
+            guard byte == UInt8(ascii: "\\") else { continue }
+            hasEscape = true
+            guard skipEscape() else { return nil }
         }
-        throw InputProblem(at: start - 1, "the string is not closed; add a quote")
+        return nil
     }
 
-    private mutating func skipEscape() throws(InputProblem) {
-        let start = index
+    /// Skips what follows a backslash.
+    private mutating func skipEscape() -> Bool {
+        guard let letter = next else { return false }
         index += 1
-        switch next {
-        case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"), UInt8(ascii: "f"),
-            UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
-            index += 1
-        case UInt8(ascii: "u"):
-            index += 1
-            for _ in 0..<4 {
-                guard let byte = next, ByteClass.hexadecimalValue(byte) != nil else {
-                    throw InputProblem(at: start, "four hexadecimal digits must follow \\u")
-                }
-                index += 1
-            }
-        default:
-            throw InputProblem(at: start, "JSON has no such escape; write a backslash twice")
-        }
+        guard letter == UInt8(ascii: "u") else { return "\"\\/bfnrt".utf8.contains(letter) }
+        let digits = bytes[index...].prefix(4)
+        index += digits.count
+        return digits.count == 4 && digits.allSatisfy { ByteClass.hexadecimalValue($0) != nil }
     }
 
     /// A member: its name between the quotes, whether that contains a backslash, and its value.
     ///
     /// - Parameter depth: How many objects and arrays within the line's object contain it.
-    private mutating func member(
-        depth: Int
-    ) throws(InputProblem) -> (name: Range<Int>, hasEscape: Bool, value: Range<Int>) {
-        let (name, hasEscape) = try string("a name in quotes")
+    private mutating func member(depth: Int) -> (name: Range<Int>, hasEscape: Bool, value: Range<Int>)? {
+        guard let (name, hasEscape) = string() else { return nil }
         skipSpace()
-        try take(UInt8(ascii: ":"), "\":\"")
+        guard take(UInt8(ascii: ":")) else { return nil }
         skipSpace()
         let start = index
-        try skipValue(depth: depth)
-        return (name, hasEscape, start..<index)
+        return skipValue(depth: depth) ? (name, hasEscape, start..<index) : nil
     }
 
-    private mutating func skipValue(depth: Int) throws(InputProblem) {
+    private mutating func skipValue(depth: Int) -> Bool {
         switch next {
-        case UInt8(ascii: "\""): _ = try string("a value")
-        case UInt8(ascii: "{"): try skipContainer(endingAt: UInt8(ascii: "}"), depth)
-        case UInt8(ascii: "["): try skipContainer(endingAt: UInt8(ascii: "]"), depth)
-        default: try skipWord()
+        case UInt8(ascii: "\""): string() != nil
+        case UInt8(ascii: "{"): skipContainer(endingAt: UInt8(ascii: "}"), depth)
+        case UInt8(ascii: "["): skipContainer(endingAt: UInt8(ascii: "]"), depth)
+        default: skipWord()
         }
     }
 
-    private mutating func skipContainer(endingAt end: UInt8, _ depth: Int) throws(InputProblem) {
-        guard depth < Self.depthLimit else {
-            throw InputProblem(at: index, "values are nested more than \(Self.depthLimit) deep")
-        }
+    private mutating func skipContainer(endingAt end: UInt8, _ depth: Int) -> Bool {
+        guard depth < Self.depthLimit else { return false }
         index += 1
         skipSpace()
         var isEmpty = true
         while next != end {
-            if !isEmpty {
-                try take(UInt8(ascii: ","), end == UInt8(ascii: "}") ? "\",\" or \"}\"" : "\",\" or \"]\"")
-                skipSpace()
-            }
+            guard isEmpty || take(UInt8(ascii: ",")) else { return false }
+            skipSpace()
             isEmpty = false
-            if end == UInt8(ascii: "}") {
-                _ = try member(depth: depth + 1)
-            } else {
-                try skipValue(depth: depth + 1)
-            }
+            let isItem =
+                end == UInt8(ascii: "}") ? member(depth: depth + 1) != nil : skipValue(depth: depth + 1)
+            guard isItem else { return false }
             skipSpace()
         }
         index += 1
+        return true
     }
 
     /// A number, `true`, `false` or `null`.
-    private mutating func skipWord() throws(InputProblem) {
+    private mutating func skipWord() -> Bool {
         let start = index
         while let byte = next,
-            ByteClass.isLetter(byte) || ByteClass.isDigit(byte) || byte == UInt8(ascii: "-")
-                || byte == UInt8(ascii: "+") || byte == UInt8(ascii: ".")
+            ByteClass.isLetter(byte) || ByteClass.isDigit(byte) || "-+.".utf8.contains(byte)
         {
             index += 1
         }
-        guard start < index else { throw unexpected("a value") }
         let word = UnsafeBufferPointer(rebasing: bytes[start..<index])
-        let isValue =
-            word.elementsEqual("null".utf8) || word.elementsEqual("true".utf8)
+        return word.elementsEqual("null".utf8) || word.elementsEqual("true".utf8)
             || word.elementsEqual("false".utf8) || NumberText.isNumber(word)
-        guard isValue else {
-            throw InputProblem(
-                at: start, "\(QuotedText.quote(String(decoding: word, as: UTF8.self))) is not a JSON value")
-        }
     }
 }
