@@ -34,7 +34,7 @@ struct CheckRun {
     }
 
     /// Checks all that a command line names: the arguments, among which `-` is standard input, then the files.
-    mutating func check(_ urls: [String], _ files: [String]) {
+    mutating func check(urls: [String], files: [String]) {
         let arguments = urls.isEmpty && files.isEmpty ? ["-"] : urls
         for (index, argument) in arguments.enumerated() {
             if argument == "-" {

@@ -114,7 +114,7 @@ struct Check: ParsableCommand {
         var run = CheckRun(
             all, rendering, of: input, options, to: standardOutput, reporter: reporter,
             maxProblems: maxProblems, showsSecrets: secrets.showSecrets)
-        run.check(input.urls, input.files)
+        run.check(urls: input.urls, files: input.files)
         run.finish()
         if format == .findings(.text), !quiet {
             let urls = input.urls

@@ -28,7 +28,7 @@ struct Parse: ParsableCommand {
         var run = CheckRun(
             schemas, .rows(.parameters, of: .all), of: input, options, to: .standard(),
             showsSecrets: secrets.showSecrets)
-        run.check(input.urls, input.files)
+        run.check(urls: input.urls, files: input.files)
         run.finish()
         try run.end(summary)
     }

@@ -97,11 +97,13 @@ struct Scan: ParsableCommand {
             }
         }
         if list { listing.flush() } else { reporter.finish() }
-        if list || output.format == .text { summarise(fileCount, urlCount, invalidCount) }
+        if list || output.format == .text {
+            summarise(files: fileCount, urls: urlCount, invalid: invalidCount)
+        }
         return (invalidCount, hasFailed)
     }
 
-    private func summarise(_ fileCount: Int, _ urlCount: Int, _ invalidCount: Int) {
+    private func summarise(files fileCount: Int, urls urlCount: Int, invalid invalidCount: Int) {
         let urls = "\(counted(urlCount, "URL")) in \(counted(fileCount, "file"))"
         StandardError.print(urls + (list ? "" : ", \(invalidCount) invalid"))
     }

@@ -38,7 +38,7 @@ extension Baseline {
                 "\"--against-path\" needs a git ref, but \(QuotedText.quote(name)) is a path")
         }
         let isOfFolder = isFolder && FilePath.isFolder(path) == false
-        let old = isOfFolder ? FilePath.joined(name, FilePath(path).name) : name
+        let old = isOfFolder ? FilePath.joined(name, name: FilePath(path).name) : name
         guard FilePath.resolved(old) != FilePath.resolved(path) else {
             throw CommandProblem(
                 "\"--against\" is \(QuotedText.quote(path)) itself, so nothing is compared; name an older version"
@@ -66,10 +66,12 @@ extension Baseline {
         if let oldPath {
             let isFile = FilePath.isFolder(path) == false
             let isNamed = !isFile || oldPath.hasSuffix(".json")
-            return (try GitFolder(".", isNamed ? oldPath : "\(oldPath)/\(FilePath(path).name)"), isFile)
+            return (
+                try GitFolder(".", holding: isNamed ? oldPath : "\(oldPath)/\(FilePath(path).name)"), isFile
+            )
         }
         guard FilePath.isFolder(path) == false else { return (try GitFolder(path), false) }
         let position = FilePath(path)
-        return (try GitFolder(position.folder.isEmpty ? "." : position.folder, position.name), true)
+        return (try GitFolder(position.folder.isEmpty ? "." : position.folder, holding: position.name), true)
     }
 }

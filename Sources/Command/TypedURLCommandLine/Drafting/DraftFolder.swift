@@ -10,7 +10,7 @@ struct DraftFolder {
     /// As it was given.
     let path: String
 
-    func path(of file: SchemaFile) -> String { FilePath.joined(path, file.path) }
+    func path(of file: SchemaFile) -> String { FilePath.joined(path, name: file.path) }
 
     /// Writes new files.
     ///

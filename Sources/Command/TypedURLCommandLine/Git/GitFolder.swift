@@ -14,7 +14,7 @@ struct GitFolder: Sendable {
     ///   - folder: A folder of the work tree.
     ///   - name: What is meant within the folder: a file, or a path that may no longer be there. Empty for itself.
     /// - Throws: `CommandProblem` where there is no repository.
-    init(_ folder: String, _ name: String = "") throws(CommandProblem) {
+    init(_ folder: String, holding name: String = "") throws(CommandProblem) {
         git = try GitCommand(in: folder)
         let result = try git.run(["rev-parse", "--show-prefix"], isExplained: true)
         guard result.status == 0 else {
@@ -24,11 +24,11 @@ struct GitFolder: Sendable {
             throw CommandProblem(
                 "\(QuotedText.quote(folder)) is not in a git repository; compare with a folder")
         }
-        path = try Self.join(result.text, name)
+        path = try Self.join(name, to: result.text)
     }
 
     /// The path with its dots resolved.
-    private static func join(_ prefix: String, _ name: String) throws(CommandProblem) -> String {
+    private static func join(_ name: String, to prefix: String) throws(CommandProblem) -> String {
         var parts: [Substring] = []
         for part in (prefix + "/" + name).split(separator: "/") where part != "." {
             guard part == ".." else {

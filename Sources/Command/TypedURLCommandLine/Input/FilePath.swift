@@ -13,7 +13,7 @@ struct FilePath {
     }
 
     /// The path of a file in a folder.
-    static func joined(_ folder: String, _ name: String) -> String {
+    static func joined(_ folder: String, name: String) -> String {
         folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
     }
 

@@ -41,7 +41,8 @@ struct SchemaFolder {
     /// Where the configuration of the schemas is, or would be.
     var configurationPath: String {
         let folder = isFolder == false ? FilePath(path).folder : path
-        return folder.isEmpty ? SchemaFiles.configuration : FilePath.joined(folder, SchemaFiles.configuration)
+        return folder.isEmpty
+            ? SchemaFiles.configuration : FilePath.joined(folder, name: SchemaFiles.configuration)
     }
 
     /// Reads schemas that must be right for the command to do its work.
