@@ -22,7 +22,7 @@ struct Check: ParsableCommand {
             """)
 
     @Option(help: "The output format.")
-    var format = CheckFormat.findings(.text)
+    var format = CheckFormat.text
 
     @OptionGroup var color: ColorOptions
 
@@ -66,21 +66,19 @@ struct Check: ParsableCommand {
 
     /// Sees to it that no other option takes a line from the output.
     private func validateEachLine() throws {
-        guard [.findings(.jsonl), .verdict].contains(format) else {
-            throw ValidationError(
-                "--each-line needs a format that prints each URL; add --format jsonl or --format verdict.")
-        }
-        guard input.urls.allSatisfy({ $0 == "-" }) else {
-            throw ValidationError(
+        let problems = [
+            (
+                ![.jsonl, .verdict].contains(format),
+                "--each-line needs a format that prints each URL; add --format jsonl or --format verdict."
+            ),
+            (
+                input.urls.contains { $0 != "-" },
                 "--each-line is for the lines of files and standard input; pass the URLs there, not as arguments."
-            )
-        }
-        guard !onlyInvalid else {
-            throw ValidationError("--only-invalid leaves out what --each-line prints; remove one of them.")
-        }
-        guard maxProblems == nil else {
-            throw ValidationError("--max-problems leaves out what --each-line prints; remove one of them.")
-        }
+            ),
+            (onlyInvalid, "--only-invalid leaves out what --each-line prints; remove one of them."),
+            (maxProblems != nil, "--max-problems leaves out what --each-line prints; remove one of them."),
+        ]
+        if let problem = problems.first(where: \.0) { throw ValidationError(problem.1) }
     }
 
     private var rendering: URLChecker.Rendering {
@@ -88,15 +86,14 @@ struct Check: ParsableCommand {
             onlyInvalid ? .invalid : eachLine || input.inputFormat != .lines ? .all : .urls
         switch format {
         case .verdict: return .rows(.verdict, of: records)
-        case .findings(.jsonl): return .rows(.full, of: records)
-        case .findings(.text): return .text(color.style)
-        case .findings: return .findings
+        case .jsonl: return .rows(.full, of: records)
+        case .text: return .text(color.style)
+        default: return .findings
         }
     }
 
     private func reporter(_ rules: [FindingRule], to output: Output) -> (any Reporter)? {
-        guard case .findings(let format) = format else { return nil }
-        return format.reporter(
+        format.ofFindings?.reporter(
             of: ReportedTool(command: "check", rules: rules), output: output, style: color.style)
     }
 
@@ -107,16 +104,14 @@ struct Check: ParsableCommand {
         if let expect { return try check(expect, all, standardOutput) }
         let rendering = rendering
         var reporter: (any Reporter)?
-        if case .findings = rendering {
-            reporter = self.reporter(FindingRule.violations, to: standardOutput)
-        }
+        if case .findings = rendering { reporter = self.reporter(FindingRule.violations, to: standardOutput) }
         let summary = try options.beginSummary(of: "check", folder)
         var run = CheckRun(
             all, rendering, of: input, options, to: standardOutput, reporter: reporter,
             maxProblems: maxProblems, showsSecrets: secrets.showSecrets)
         run.check(urls: input.urls, files: input.files)
         run.finish()
-        if format == .findings(.text), !quiet {
+        if format == .text, !quiet {
             let urls = input.urls
             let isDetailed = urls.isEmpty || urls.contains("-") || !input.files.isEmpty
             let summary = CheckSummary(tally: run.tally, isDetailed: isDetailed)
@@ -131,7 +126,7 @@ struct Check: ParsableCommand {
         var expected = ExpectedResults(schemas, reporter, showsSecrets: secrets.showSecrets)
         expected.check(path)
         expected.finish()
-        if format == .findings(.text), !quiet { StandardError.print(expected.summary) }
+        if format == .text, !quiet { StandardError.print(expected.summary) }
         if expected.hasFailed { throw ExitCode.couldNotWork }
         if expected.differing > 0, !options.exitZero { throw ExitCode.findings }
     }

@@ -16,23 +16,19 @@ package struct GitLabReporter: Reporter {
         output.write(isFirst ? "\n" : ",\n")
         isFirst = false
         // GitLab requires a location; a finding without one gets the folder.
-        let lines: [(String, JSONText)] = [
-            ("begin", .integer(Int64(finding.location?.start.line ?? 1))),
-            ("end", .integer(Int64(finding.location?.end.line ?? 1))),
-        ]
+        let location = finding.location
+        let lines = JSONText.members([
+            "begin": .count(location?.start.line ?? 1), "end": .count(location?.end.line ?? 1),
+        ])
         output.write(
-            JSONText.object([
-                ("description", .string(finding.lines.joined(separator: "\n"))),
-                ("check_name", .string(finding.rule)),
-                ("fingerprint", .string(fingerprints.next(finding))),
-                ("severity", .string(Self.severity(finding.severity))),
-                (
-                    "location",
-                    .object([
-                        ("path", .string(finding.location?.pathInRepository ?? ".")),
-                        ("lines", .object(lines)),
-                    ])
-                ),
+            .members([
+                "description": .string(finding.lines.joined(separator: "\n")),
+                "check_name": .string(finding.rule),
+                "fingerprint": .string(fingerprints.next(finding)),
+                "severity": .string(Self.severity(finding.severity)),
+                "location": .members([
+                    "path": .string(location?.pathInRepository ?? "."), "lines": lines,
+                ]),
             ]))
     }
 

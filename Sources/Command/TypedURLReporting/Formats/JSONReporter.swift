@@ -71,8 +71,6 @@ extension JSONText {
     }
 
     private init(_ position: SourcePosition) {
-        self = .object([
-            ("line", .integer(Int64(position.line))), ("column", .integer(Int64(position.column))),
-        ])
+        self = .members(["line": .count(position.line), "column": .count(position.column)])
     }
 }

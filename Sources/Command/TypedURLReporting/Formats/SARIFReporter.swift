@@ -42,7 +42,7 @@ package struct SARIFReporter: Reporter {
         guard count <= Self.resultLimit else { return }
         output.write(count == 1 ? "\n" : ",\n")
         var members: [(String, JSONText)] = [("ruleId", .string(finding.rule))]
-        if let index = indices[finding.rule] { members.append(("ruleIndex", .integer(Int64(index)))) }
+        if let index = indices[finding.rule] { members.append(("ruleIndex", .count(index))) }
         members += [
             ("level", .string(Self.level(finding.severity))),
             ("message", Self.message(([finding.message] + finding.details).joined(separator: "\n"))),
@@ -53,7 +53,7 @@ package struct SARIFReporter: Reporter {
         if !finding.related.isEmpty {
             let related = finding.related.enumerated().map { index, related in
                 JSONText.object([
-                    ("id", .integer(Int64(index + 1))), Self.physicalLocation(related.location),
+                    ("id", .count(index + 1)), Self.physicalLocation(related.location),
                     ("message", Self.message(related.message)),
                 ])
             }
@@ -74,14 +74,12 @@ package struct SARIFReporter: Reporter {
         if omitted > 0 {
             let text =
                 "\(counted(omitted, "further finding")) \(omitted == 1 ? "is" : "are") left out; a run of SARIF has at most \(grouped(Self.resultLimit)) results"
+            let notification = JSONText.members(["level": .string("warning"), "message": Self.message(text)])
             output.write(",\n\"invocations\":[")
             output.write(
-                .object([
-                    ("executionSuccessful", .boolean(true)),
-                    (
-                        "toolExecutionNotifications",
-                        .array([.object([("level", .string("warning")), ("message", Self.message(text))])])
-                    ),
+                .members([
+                    "executionSuccessful": .boolean(true),
+                    "toolExecutionNotifications": .array([notification]),
                 ]))
             output.write("]")
             output.flush()
@@ -92,11 +90,10 @@ package struct SARIFReporter: Reporter {
     }
 
     private static func rule(_ rule: FindingRule, page: String) -> JSONText {
-        .object([
-            ("id", .string(rule.id)),
-            ("shortDescription", message(rule.purpose)),
-            ("defaultConfiguration", .object([("level", .string(level(rule.severity)))])),
-            ("helpUri", .string(page)),
+        .members([
+            "id": .string(rule.id), "shortDescription": message(rule.purpose),
+            "defaultConfiguration": .members(["level": .string(level(rule.severity))]),
+            "helpUri": .string(page),
         ])
     }
 
@@ -110,35 +107,29 @@ package struct SARIFReporter: Reporter {
 
     /// A message is a template: braces mean arguments unless they are doubled (section 3.11.5).
     private static func message(_ text: String) -> JSONText {
-        guard text.utf8.contains(where: { "{}".utf8.contains($0) }) else {
-            return .object([("text", .string(text))])
-        }
-        let text = text.unicodeScalars.reduce(into: "") { result, scalar in
-            if scalar == "{" || scalar == "}" { result.unicodeScalars.append(scalar) }
-            result.unicodeScalars.append(scalar)
-        }
-        return .object([("text", .string(text))])
+        .members(["text": .string(text.replacing("{", with: "{{").replacing("}", with: "}}"))])
     }
 
     private static func physicalLocation(_ location: FindingLocation) -> (String, JSONText) {
         (
             "physicalLocation",
-            .object([("artifactLocation", artifact(location.pathInRepository)), ("region", region(location))])
+            .members([
+                "artifactLocation": artifact(location.pathInRepository), "region": region(location),
+            ])
         )
     }
 
     private static func artifact(_ path: String) -> JSONText {
         let uri = FileReference.uri(of: path)
-        guard !path.hasPrefix("/") else { return .object([("uri", .string(uri))]) }
-        return .object([("uri", .string(uri)), ("uriBaseId", .string("%SRCROOT%"))])
+        return path.hasPrefix("/")
+            ? .members(["uri": .string(uri)])
+            : .members(["uri": .string(uri), "uriBaseId": .string("%SRCROOT%")])
     }
 
     private static func region(_ location: FindingLocation) -> JSONText {
-        .object([
-            ("startLine", .integer(Int64(location.start.line))),
-            ("startColumn", .integer(Int64(location.start.column))),
-            ("endLine", .integer(Int64(location.end.line))),
-            ("endColumn", .integer(Int64(location.end.column))),
+        .members([
+            "startLine": .count(location.start.line), "startColumn": .count(location.start.column),
+            "endLine": .count(location.end.line), "endColumn": .count(location.end.column),
         ])
     }
 
@@ -146,9 +137,9 @@ package struct SARIFReporter: Reporter {
     private static func fix(_ fix: FindingFix) -> JSONText {
         var files: [(path: String, replacements: [JSONText])] = []
         for edit in fix.edits {
-            let replacement = JSONText.object([
-                ("deletedRegion", region(edit.location)),
-                ("insertedContent", .object([("text", .string(edit.text))])),
+            let replacement = JSONText.members([
+                "deletedRegion": region(edit.location),
+                "insertedContent": .members(["text": .string(edit.text)]),
             ])
             let path = edit.location.pathInRepository
             if let index = files.firstIndex(where: { $0.path == path }) {
@@ -158,11 +149,11 @@ package struct SARIFReporter: Reporter {
             }
         }
         let changes = files.map { file in
-            JSONText.object([
-                ("artifactLocation", artifact(file.path)), ("replacements", .array(file.replacements)),
+            JSONText.members([
+                "artifactLocation": artifact(file.path), "replacements": .array(file.replacements),
             ])
         }
-        return .object([("description", message(fix.description)), ("artifactChanges", .array(changes))])
+        return .members(["description": message(fix.description), "artifactChanges": .array(changes)])
     }
 }
 
