@@ -17,9 +17,7 @@ struct Build: ParsableCommand {
             prints a URL for each.
 
               typed-url build asset --id 123 --width 1920 --height 1280 --crop 0,0,1,1
-              typed-url build map --latitude 59.9 --longitude -30.3
               typed-url build asset --parameters '{"id": "a,b", "width": 64, "height": 64}'
-              typed-url build --schemas Sources/App/Schemas asset --id 123 --width 64 --height 64
               typed-url parse < urls.txt | typed-url build -
             """)
 

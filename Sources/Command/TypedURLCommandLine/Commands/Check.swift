@@ -8,7 +8,6 @@ struct Check: ParsableCommand {
         discussion: """
             Without arguments, reads URLs from standard input, one per line; skips empty lines.
             Prints invalid URLs and marks what is wrong, then prints a summary on standard error.
-            With --format jsonl, prints an object for each URL.
             With --format verdict, prints line, valid, schema and codes only.
             With --input-format jsonl and --field, reads an object a line, and appends the result to each.
             Exit status: 0 all URLs are valid, 1 a URL is invalid (0 with --exit-zero), 2 a file or schema has errors.
@@ -16,7 +15,6 @@ struct Check: ParsableCommand {
               typed-url check --schemas Schemas 'map://?latitude=59.9&longitude=30.3'
               typed-url check --schemas Schemas --file urls.txt --max-problems 100
               zcat log.gz | typed-url check --schemas Schemas --format jsonl
-              typed-url check --schemas Schemas --file urls.txt --format sarif > urls.sarif
               typed-url check --schemas Schemas --input-format jsonl --field url --format verdict < log.jsonl
               typed-url check --schemas Schemas --expect expected.txt
             """)

@@ -13,7 +13,6 @@ struct Explain: ParsableCommand {
             is 2 if the name is unknown.
 
               typed-url explain unanchored-pattern
-              typed-url explain maximum-lowered
             """)
 
     @Argument(

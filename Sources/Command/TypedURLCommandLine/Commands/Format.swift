@@ -12,7 +12,6 @@ struct Format: ParsableCommand {
             The exit status is 1 if there is such a file or, with --check, a file that would change.
 
               typed-url format
-              typed-url format Sources/App/Schemas/asset.json
               typed-url format --check
               typed-url format - < asset.json
             """)

@@ -16,7 +16,6 @@ struct Generate: ParsableCommand {
             that it would write or delete. The exit status is 1 if a schema has an error or --check prints a file.
 
               typed-url generate --output Sources/App/Generated --module App
-              typed-url generate Sources/App/Schemas --output Generated --module App
               typed-url generate --check --output Sources/App/Generated --module App
               typed-url generate --language javascript --output web/src/links
             """)

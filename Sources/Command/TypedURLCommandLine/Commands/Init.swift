@@ -14,9 +14,7 @@ struct Init: ParsableCommand {
 
               typed-url init
               typed-url init --from urls.txt
-              typed-url init --from urls.txt --output Sources/App/Schemas
               typed-url init --recipe mailto
-              zcat log.gz | typed-url init --from -
             """)
 
     /// What was meant as a value of an option.

@@ -14,10 +14,7 @@ struct Lint: ParsableCommand {
 
               typed-url lint
               typed-url lint --strict Sources/App/Schemas
-              typed-url lint --infos
               typed-url lint --fix Schemas/asset.json
-              typed-url lint --format github
-              typed-url lint --list-rules
               typed-url explain unanchored-pattern
             """)
 
