@@ -110,7 +110,8 @@ struct LargeInputTests {
         let nested = try await check(deep, "--input-format", "jsonl", "--field", "url")
         #expect(
             nested.errors.hasPrefix(
-                "<stdin>:1:133: error: arrays and objects are nested deeper than 128 levels; make the file flatter; the line begins \"{\"a\":[[["))
+                "<stdin>:1:133: error: arrays and objects are nested deeper than 128 levels; make the file flatter; the line begins \"{\"a\":[[["
+            ))
         #expect(nested.errors.utf8.count < 250)
         // From a file: the command ends without having read it all.
         try await withTemporaryFolder { folder in
