@@ -145,6 +145,29 @@ def check_accepted(page, lines, what):
     return len(cases)
 
 
+def check_errors(page):
+    """Each field is tied to what is wrong with it, and to nothing else; on a phone, the URL comes before the list."""
+    page.fill("#_url", "asset://?id=1&widht=1920")
+    page.click("#asset summary")
+    page.evaluate(
+        """() => new Promise(done => setTimeout(() => {
+          const input = document.getElementById("_asset-width");
+          input.value = "12x0";
+          input.dispatchEvent(new Event("input", { bubbles: true }));
+          done();
+        }, 100))""")
+    tied = page.evaluate(
+        """() => all("[aria-invalid=true]").map(input => [input.id, input.getAttribute("aria-describedby").split(" ").map(id => document.getElementById(id).textContent).join()])""")
+    expect([name for name, _ in tied] == ["_url", "_asset-width"], "fields that are wrong are marked", tied)
+    expect("did you mean" in tied[0][1] and tied[1][1] == '"width" must be an integer', "errors are tied to fields", tied)
+    page.resize(390, 800)
+    order = page.evaluate("() => find('#_read').getBoundingClientRect().top < find('nav').getBoundingClientRect().top")
+    expect(order, "on a phone, the URL comes before the list")
+    page.resize(1280, 900)
+    page.click("#asset summary")
+    page.fill("#_url", "")
+
+
 def check_search(page, what):
     shown = "() => all('article').filter(article => !article.hidden).map(article => article.id)"
     names = page.evaluate(shown)
@@ -214,6 +237,27 @@ MISTAKES = """() => {
   }, 100));
 }"""
 
+# Rows of marks that are not below a part of the URL or are not seen, and empty rows.
+MARKS = """() => new Promise(done => setTimeout(() => done(all(".marks").filter(pre => pre.checkVisibility()).flatMap(pre => {
+  const right = pre.getBoundingClientRect().right;
+  let line = "";
+  let left = 0;
+  return [...pre.querySelector("div").children].filter(row => {
+    const text = row.textContent;
+    if (row.localName === "span") {
+      line = text;
+      left = row.getBoundingClientRect().left;
+      return text === "";
+    }
+    if (!/^ *[\\^~]/.test(text)) return text.trim() === "";
+    const mark = document.createRange();
+    mark.setStart(row.firstChild, 0);
+    mark.setEnd(row.firstChild, text.match(/^ *[\\^~]+/)[0].length);
+    return mark.getBoundingClientRect().right > right || Math.abs(row.getBoundingClientRect().left - left) > 0.5
+      || text.search(/[\\^~]/) > line.length;
+  }).map(row => row.textContent);
+})), 100))"""
+
 WIDTHS = (320, 390, 768, 900, 1280)
 WIDTH = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
 
@@ -230,6 +274,8 @@ def check_width(browser, path, what):
         page.page.resize(width, 800)
         overflow = page.page.evaluate(WIDTH)
         expect(overflow <= 0, f"{what}: with mistakes nothing is wider than {width} pixels", overflow)
+        wrong = page.page.evaluate(MARKS)
+        expect(wrong == [], f"{what}: marks are below what they mark at {width} pixels", wrong[:3])
         outside = page.page.evaluate(
             """() => {
               return all(".marks b > span").filter(text => text.getBoundingClientRect().right > text.closest("pre").getBoundingClientRect().right + 0.5).length;
@@ -308,6 +354,8 @@ def main():
             check_search(page.page, schemas)
             check_keyboard(page.page, schemas)
             check_print(page.page, schemas)
+            if schemas == FOLDERS[0]:
+                check_errors(page.page)
             if schemas == FOLDERS[0] and arguments.screenshots:
                 screenshots(browser, path, arguments.screenshots)
             page.close(schemas)

@@ -67,6 +67,8 @@ extension PageScript {
 
         function objectControl(schema, change) {
           const members = (schema.properties ?? []).map(member => ({ name: member.name, part: control(member, member.name, change) }));
+          // Violations name members of an object, and no items of a tuple.
+          for (const { name, part } of members) for (const input of inputs(part.element)) input.dataset.member = name;
           const other = schema.additionalProperties ?? schema.patternProperties?.[0]?.[1];
           const rest = other && make("textarea", { "aria-label": "other members", rows: 2, placeholder: "name=value, one a line", spellcheck: "false", oninput: change });
           const names = new Set(members.map(member => member.name));
@@ -102,11 +104,14 @@ extension PageScript {
             const values = Object.create(null);
             for (const { name, part } of parts) if (part.get() !== undefined) values[name] = part.get();
             const built = links.build(table.name, values, server?.value);
-            const wrong = new Set(built.violations.map(violation => violation.parameter));
+            const id = `_problems-${tables.indexOf(table)}`;
             for (const { name, part } of parts) {
-              for (const input of inputs(part.element)) input.setAttribute("aria-invalid", wrong.has(name) || wrong.has(input.getAttribute("aria-label")));
+              for (const input of inputs(part.element)) {
+                const isOf = ({ parameter }) => parameter !== undefined && (parameter === name || parameter === input.dataset.member);
+                tie(input, built.violations.slice(0, shownProblems).flatMap((violation, index) => isOf(violation) ? [`${id}-${index}`] : []));
+              }
             }
-            if (built.violations.length) result.replaceChildren(marks(built.url, built.violations));
+            if (built.violations.length) result.replaceChildren(marks(built.url, built.violations, id));
             else result.replaceChildren(make("p", { class: "row" }, make("a", { href: built.canonical, class: "url" }, built.canonical), copyButton(() => built.canonical)));
           };
           const parts = table.parameters.map(parameter => ({ name: parameter.name, parameter, part: control(parameter, parameter.name, show) }));

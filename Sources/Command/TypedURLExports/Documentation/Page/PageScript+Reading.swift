@@ -1,24 +1,53 @@
 extension PageScript {
     /// The field that reads any URL.
     static let reading = #"""
-        /** A URL with a line for each violation, as the command prints it. */
-        function marks(url, violations) {
-          const limit = 24;
+        /** More problems are counted. */
+        const shownProblems = 24;
+
+        /** A URL with a line for each violation, as the command prints it; cut where the page ends, so that each mark is below what it marks. */
+        function marks(url, violations, id) {
           const line = printableLine(url);
-          // A narrow page has the message below the mark.
-          const row = (text, mark = "") => make("b", {}, mark, make("span", {}, text));
-          const rows = violations.slice(0, limit).map(violation => {
+          const characters = [...line.text || " "];
+          const found = violations.slice(0, shownProblems).map((violation, index) => {
             const text = runtime.describeViolation(violation);
-            if (!violation.range) return row(`error: ${text}`);
-            const [start, end] = violation.range;
-            if (start > line.count) return row(`error: ${text} (at byte ${start})`);
+            const [start, end] = violation.range ?? [];
+            if (start === undefined) return { index, text: `error: ${text}` };
+            if (start > line.count) return { index, text: `error: ${text} (at byte ${start})` };
             const first = line.columns[start];
-            const width = Math.max(1, line.columns[Math.min(end, line.count)] - first);
-            return row(` ${text}`, `${" ".repeat(first)}^${"~".repeat(width - 1)}`);
+            return { index, text, first, end: Math.max(first + 1, line.columns[Math.min(end, line.count)]) };
           });
-          if (violations.length > limit) rows.push(row(`error: and ${violations.length - limit} more violations`));
+          if (violations.length > shownProblems) found.push({ text: `error: and ${violations.length - shownProblems} more violations` });
           const hasLine = url !== "" || violations.some(violation => violation.range);
-          return make("pre", { class: "marks", tabindex: 0, "aria-label": "problems" }, ...(hasLine ? [make("span", {}, line.text || " ")] : []), ...rows);
+          const message = ({ index, text }) => make("span", { id: index === undefined ? undefined : `${id}-${index}` }, text);
+          const rows = make("div");
+          const draw = width => {
+            const shown = [];
+            for (let from = 0; hasLine && from < characters.length; from += width) {
+              const isLast = from + width >= characters.length;
+              shown.push(make("span", {}, characters.slice(from, from + width).join("")));
+              for (const it of found) {
+                // A mark behind the last character has room there.
+                if (it.first === undefined || it.end <= from || it.first >= from + width + (isLast ? 1 : 0)) continue;
+                const [start, end] = [Math.max(it.first, from) - from, Math.min(it.end - from, Math.max(width, it.first - from + 1))];
+                const mark = " ".repeat(start) + (it.first < from ? "~" : "^").padEnd(end - start, "~");
+                const fits = mark.length + it.text.length < width;
+                if (it.first < from) shown.push(make("b", {}, mark));
+                else if (fits) shown.push(make("b", {}, `${mark} `, message(it)));
+                else shown.push(make("b", {}, mark), make("b", { class: "text" }, message(it)));
+              }
+            }
+            for (const it of found) if (it.first === undefined) shown.push(make("b", { class: "text" }, message(it)));
+            rows.replaceChildren(...shown);
+          };
+          draw(Infinity);
+          // Its width changes with the page, and not with the rows.
+          const ruler = make("i", {}, make("i"));
+          let known;
+          new ResizeObserver(() => {
+            const width = Math.max(12, Math.floor(ruler.clientWidth / ruler.firstChild.getBoundingClientRect().width) - 1);
+            if (ruler.clientWidth && width !== known) draw(known = width);
+          }).observe(ruler);
+          return make("pre", { class: "marks", id, tabindex: 0, "aria-label": "problems" }, ruler, rows);
         }
 
         /** A character as messages show it: an escape for what is not seen or changes the order of a text. */
@@ -64,7 +93,7 @@ extension PageScript {
           if (found.violations.length) {
             return [
               make("p", { class: "bad" }, plural(found.violations.length, "problem"), ...(link ? [" with a link of the kind ", link] : [])),
-              marks(text, found.violations),
+              marks(text, found.violations, "_problems"),
               make("p", { class: "row" }, linkTo(text)),
             ];
           }
@@ -77,11 +106,18 @@ extension PageScript {
           return parts;
         }
 
+        /** Ties a field to what is wrong with it. */
+        function tie(field, problems) {
+          field.setAttribute("aria-invalid", problems.length > 0);
+          if (problems.length) field.setAttribute("aria-describedby", problems.join(" "));
+          else field.removeAttribute("aria-describedby");
+        }
+
         {
           const result = make("div", { role: "status" });
           const show = () => {
             const found = field.value === "" ? null : links.read(field.value);
-            field.setAttribute("aria-invalid", Boolean(found?.violations.length));
+            tie(field, found?.violations.length ? ["_problems"] : []);
             result.replaceChildren(...(found ? report(field.value, found) : []));
           };
           const open = () => {
@@ -94,7 +130,7 @@ extension PageScript {
             id: "_url", type: "text", class: "url", placeholder: "Paste a URL", "aria-label": "URL", autocomplete: "off", autocapitalize: "off", spellcheck: "false",
             oninput: show,
           });
-          find("#_links").prepend(make("section", { id: "_read" }, make("h2", {}, make("label", { for: "_url" }, "Read a URL")), field, result));
+          find("nav").before(make("section", { id: "_read" }, make("h2", {}, make("label", { for: "_url" }, "Read a URL")), field, result));
           addEventListener("hashchange", open);
           open();
         }

@@ -16,7 +16,7 @@ enum PageStyle {
         body {
           margin: 0 auto; max-width: 76rem; padding: 0 1.5rem 4rem; background: var(--back); color: var(--ink);
           font: 1rem/1.5 system-ui, -apple-system, "Segoe UI", Roboto, "DejaVu Sans", sans-serif;
-          display: grid; grid-template-columns: 13rem minmax(0, 1fr); column-gap: 2.5rem;
+          display: grid; grid-template: auto auto 1fr / 13rem minmax(0, 1fr); column-gap: 2.5rem;
         }
         h1, h2, h3, p, ul { margin: 0; padding: 0 }
         a { color: var(--accent); text-decoration: none } a:hover { text-decoration: underline }
@@ -25,10 +25,10 @@ enum PageStyle {
         .skip { position: absolute; left: -99rem } .skip:focus { left: 1rem; top: .5rem }
         #_top { grid-column: 1 / -1; display: flex; flex-wrap: wrap; align-items: center; gap: .25rem 1rem; padding: 1.75rem 0 1.25rem }
         #_top h1 { font-size: 1.6rem; letter-spacing: -.02em } #_top p { color: var(--soft); flex: 1; min-width: 12rem; overflow-wrap: anywhere }
-        nav { position: sticky; top: 0; align-self: start; max-height: 100vh; overflow: auto; padding: .25rem 0 1rem }
+        nav { grid-area: 2 / 1 / span 2; position: sticky; top: 0; align-self: start; max-height: 100vh; overflow: auto; padding: .25rem 0 1rem }
         nav ul { list-style: none } nav a { display: block; padding: .3rem .6rem; border-radius: 6px; color: var(--ink); overflow-wrap: anywhere }
         nav a:hover, nav a[aria-current] { background: var(--tint); text-decoration: none } nav a[aria-current] { font-weight: 600 } nav .old a { color: var(--soft); text-decoration: line-through }
-        main { grid-column: 2 }
+        main, #_read { grid-column: 2 }
         article, #_read { background: var(--card); border: 1px solid var(--line); border-radius: 12px; padding: 1.25rem 1.5rem 1.4rem; margin-bottom: 1.25rem }
         article:target { border-color: var(--accent) }
         article > header { display: flex; flex-wrap: wrap; align-items: baseline; gap: .25rem .6rem }
@@ -59,8 +59,8 @@ enum PageStyle {
         #_read h2 { margin-bottom: .6rem } #_url { padding: .55rem .8rem }
         .good, .bad { margin-top: .8rem; font-weight: 600 } .good::before { content: "✓ "; color: var(--good) } .bad { color: var(--bad) } .bad a { color: inherit; text-decoration: underline }
         .marks { margin: .6rem 0 0; padding: .6rem .8rem; background: var(--tint); border-radius: 8px; overflow-x: auto; white-space: pre; overflow-wrap: normal; line-height: 1.45 }
-        .marks > * { display: block } .marks b { color: var(--bad); font-weight: 400 }
-        .marks b > span { display: inline-block; vertical-align: top; position: sticky; right: 0; max-width: 100%; background: var(--tint); white-space: pre-wrap; overflow-wrap: anywhere } .values { margin-top: .5rem } .values td:last-child { width: auto }
+        .marks div > * { display: block } .marks b { color: var(--bad); font-weight: 400; margin: 0 } .marks .text { white-space: pre-wrap; overflow-wrap: anywhere }
+        .marks > i, .marks i > i { display: block; height: 0 } .marks i > i { width: 1ch } .values { margin-top: .5rem } .values td:last-child { width: auto }
         .row { display: flex; flex-wrap: wrap; gap: .5rem; align-items: baseline; margin-top: .7rem }
         .form { margin-top: 1.1rem; border-top: 1px solid var(--line); padding-top: .7rem } summary { cursor: pointer; color: var(--accent); font-weight: 600; width: fit-content; min-height: 1.5rem }
         .fields { display: grid; grid-template-columns: minmax(0, 1fr); gap: .55rem; margin-top: .8rem } .field { display: grid; grid-template-columns: 26% minmax(0, 1fr); gap: 0 1rem; align-items: baseline }
@@ -75,7 +75,6 @@ enum PageStyle {
           th, td { border: 0; padding: 0 } tr { border-top: 1px solid var(--line); padding: .5rem 0 } tr.member { border-top-style: dotted; padding-left: 1rem } tr.member th { padding: 0 }
           td:nth-child(3) { color: var(--soft) } .examples li { flex-wrap: wrap }
           .field, .members label { grid-template-columns: 1fr } .field .row { flex-wrap: wrap }
-          .marks b > span { display: block; position: sticky; left: 0; white-space: pre-wrap; overflow-wrap: anywhere }
         }
         @page { margin: 1.6cm 1.4cm }
         @media print {
