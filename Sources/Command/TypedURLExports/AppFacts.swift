@@ -6,7 +6,7 @@ import TypedURLSchema
 
 extension AppSiteAssociation {
     /// The first app whose rules open most URLs of the schemas, others with the same rules, and what is excluded for them.
-    func facts(of source: CheckedFile) throws(ExportFinding) -> [AppFact] {
+    func facts(of source: CheckedFile) throws(ExportFinding) -> AppFacts {
         let file = AssociationFile(try source.json())
         let effort = Effort()
         let ids = file.entries.flatMap(\.ids).unique.filter(Platforms.isAppID)
@@ -26,29 +26,46 @@ extension AppSiteAssociation {
             if let (count, meanings) = known[indexes] { counts.append((id, count, meanings)) }
         }
         let most = counts.map(\.count).max()
-        guard let first = counts.first(where: { $0.count * 2 >= most ?? 0 }) else { return [] }
+        guard let first = counts.first(where: { $0.count * 2 >= most ?? 0 }) else { return AppFacts() }
         let rules = file.rules(for: first.id)
         // One list of rules is exported for all apps.
         let same = counts.filter { $0.meanings == first.meanings }.map(\.id)
-        let listed = try rules.exclusions(but: self.rules.dropFirst(exclusions.count), source, effort)
-        return [(["apple", "appIDs"], .array(same.map(JSONText.string)))]
-            + (listed.isEmpty && exclusions.isEmpty ? [] : [(["apple", "exclude"], .array(listed))])
+        var adopted = try rules.exclusions(
+            but: self.rules, excluded: exclusions.count, platform: "apple",
+            self.source.samples.filter { $0.hasPrefix("https:") }, source, effort)
+        adopted.values.insert((["apple", "appIDs"], .array(same.map(JSONText.string))), at: 0)
+        return adopted
     }
 }
 
 extension [AssociationRule] {
-    /// The rules that exclude, as the configuration has them.
+    /// The rules that exclude, as the configuration has them, without those that would keep a URL of the schemas out.
+    ///
+    /// - Parameters:
+    ///   - wanted: The rules of the schemas.
+    ///   - excluded: How many of these are the configuration's.
     fileprivate func exclusions(
-        but known: some Sequence<AssociationRule>, _ file: CheckedFile, _ effort: Effort
-    ) throws(ExportFinding) -> [JSONText] {
-        let known = Set(known.map(\.meaning))
-        var listed: [JSONText] = []
+        but wanted: [AssociationRule], excluded: Int, platform: String, _ samples: [String],
+        _ file: CheckedFile, _ effort: Effort
+    ) throws(ExportFinding) -> AppFacts {
+        let known = Set(wanted.dropFirst(excluded).map(\.meaning))
+        let declared = Set(wanted.prefix(excluded).map(\.meaning))
+        let samples = samples.map { ($0, AssociationURL($0, effort)) }
+        var (listed, findings): ([JSONText], [ExportFinding]) = ([], [])
         for (index, rule) in enumerated() where rule.isExcluded && !known.contains(rule.meaning) {
             // After a rule that opens some of its URLs, it would exclude more if it came first.
             let isLate = rule.examples.contains { url in
                 effort.isSpent || self[..<index].opens(AssociationURL(url, effort))
             }
             if isLate || effort.isSpent { continue }
+            if !declared.contains(rule.meaning), let sample = samples.first(where: { rule.matches($0.1) }) {
+                findings.append(
+                    ExportFinding(
+                        .hidden,
+                        "the rule \(rule.shown) keeps URLs of the schemas out of the app, so it is not adopted; remove it, or if that is meant, add it to \"platforms.\(platform).exclude\" by hand",
+                        details: [sample.0], at: file.location(rule.node.range)))
+                continue
+            }
             guard let all = rule.exclusions, listed.count <= AssociationFile.Variables.limit else {
                 throw ExportFinding(
                     .difference,
@@ -63,30 +80,35 @@ extension [AssociationRule] {
                 "the rules are too many or too long to compare; write \"platforms\" by hand",
                 at: file.location(0..<0))
         }
-        return listed
+        let isGiven = !listed.isEmpty || excluded > 0
+        return AppFacts(
+            values: isGiven ? [([platform, "exclude"], .array(listed))] : [], findings: findings)
     }
 }
 
 extension AssetLinks {
     /// The app of the statements, and what is excluded for it.
-    func facts(of file: CheckedFile) throws(ExportFinding) -> [AppFact] {
+    func facts(of file: CheckedFile) throws(ExportFinding) -> AppFacts {
         let all = (try file.json().arrayValue ?? []).filter(Self.isForLinks)
         let package = (all.first(where: isOwn) ?? all.first).flatMap(Self.package(of:))
-        guard let package, Platforms.isPackage(package) else { return [] }
+        guard let package, Platforms.isPackage(package) else { return AppFacts() }
         let statements = all.filter { Self.package(of: $0) == package }
         let fingerprints = statements.flatMap(Self.fingerprints(of:)).filter(Platforms.isFingerprint).unique
-        let known = wanted.dropFirst(exclusions.count)
-        let excluded = try statements.flatMap(Self.rules(of:)).exclusions(but: known, file, Effort())
-        return [
-            (["android", "package"], .string(package)),
-            (["android", "sha256CertFingerprints"], .array(fingerprints.map(JSONText.string))),
-        ] + (excluded.isEmpty && exclusions.isEmpty ? [] : [(["android", "exclude"], .array(excluded))])
+        var adopted = try statements.flatMap(Self.rules(of:)).exclusions(
+            but: wanted, excluded: exclusions.count, platform: "android",
+            source.samples.filter { $0.hasPrefix("http") }, file, Effort())
+        adopted.values.insert(
+            contentsOf: [
+                (["android", "package"], .string(package)),
+                (["android", "sha256CertFingerprints"], .array(fingerprints.map(JSONText.string))),
+            ], at: 0)
+        return adopted
     }
 }
 
 extension AndroidManifest {
     /// The activity whose filters let the most URLs of the schemas through, and the package where the manifest has it.
-    func facts(of file: CheckedFile) throws(ExportFinding) -> [AppFact] {
+    func facts(of file: CheckedFile) throws(ExportFinding) -> AppFacts {
         let root = try file.xml("manifest")
         let urls = source.samples.map(SplitURL.init)
         var limit = Self.limit
@@ -103,6 +125,7 @@ extension AndroidManifest {
             ("package", root["package"].flatMap { Platforms.isPackage($0) ? $0 : nil }),
             ("activity", name.flatMap { Platforms.isActivity($0.text) ? $0.text : nil }),
         ]
-        return facts.compactMap { name, text in text.map { (["android", name], .string($0)) } }
+        return AppFacts(
+            values: facts.compactMap { name, text in text.map { (["android", name], .string($0)) } })
     }
 }

@@ -5,6 +5,7 @@ package enum ExportRule: String, CaseIterable, Sendable {
     case widened = "export-widened"
     case notCompared = "export-not-compared"
     case impossible = "export-impossible"
+    case hidden = "export-hidden"
     case additional = "export-additional"
     case difference = "export-difference"
 
@@ -12,7 +13,7 @@ package enum ExportRule: String, CaseIterable, Sendable {
         switch self {
         case .widened, .additional: .info
         case .notCompared: .warning
-        case .impossible, .difference: .error
+        case .impossible, .hidden, .difference: .error
         }
     }
 
@@ -22,6 +23,7 @@ package enum ExportRule: String, CaseIterable, Sendable {
         case .widened: "A platform's rule should let no URL through that the schema does not allow."
         case .notCompared: "A platform should compare all that decides whether a URL opens the app."
         case .impossible: "A platform must have a rule for each URL of a schema."
+        case .hidden: "A file for a platform must not keep a URL of a schema out of the app."
         case .additional: "A file for a platform should have nothing that the schemas do not say."
         case .difference: "A file for a platform must agree with the schemas."
         }

@@ -16,6 +16,8 @@ package struct XMLNode: Sendable {
     package var range: Range<Int>
     /// The bytes of the first tag.
     package let tag: Range<Int>
+    /// The bytes of the comments of the file; only the root has them.
+    package var comments: [Range<Int>] = []
 
     package subscript(attribute: String) -> String? {
         attributes.first { $0.name == attribute }?.value

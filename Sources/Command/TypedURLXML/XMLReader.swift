@@ -12,6 +12,7 @@ package struct XMLReader {
     /// The elements that are open, the outermost first.
     private var open: [XMLNode] = []
     private var root: XMLNode?
+    private var comments: [Range<Int>] = []
 
     /// The root of a file.
     package static func read(_ source: SourceText) throws(XMLProblem) -> XMLNode {
@@ -28,7 +29,11 @@ package struct XMLReader {
         while index < bytes.count {
             if bytes[index] != UInt8(ascii: "<") {
                 try readText()
-            } else if skips("<!--", until: "-->") || skips("<?", until: "?>") {
+            } else if starts("<!--") {
+                let start = index
+                _ = skips("<!--", until: "-->")
+                comments.append(start..<index)
+            } else if skips("<?", until: "?>") {
                 continue
             } else if starts("<![CDATA[") {
                 try readCharacters()
@@ -43,7 +48,8 @@ package struct XMLReader {
         if let last = open.last {
             throw problem("the element \(QuotedText.quote(last.name)) has no end", last.tag)
         }
-        guard let root else { throw problem("the file has no element; check that it is XML", 0..<0) }
+        guard var root else { throw problem("the file has no element; check that it is XML", 0..<0) }
+        root.comments = comments
         return root
     }
 

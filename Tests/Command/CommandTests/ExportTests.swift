@@ -16,7 +16,7 @@ struct ExportTests {
             <uses-permission android:name="android.permission.INTERNET"/></manifest>
             """
         let message =
-            "error: the file has more than an export, which would be lost from here on; add what is printed without --output by hand, and then compare with --check [export-difference]"
+            "error: the file has more than an export, which would be lost; add what is printed without --output by hand and compare with --check, or write over it with --replace [export-difference]"
         try await withTemporaryFolder { folder in
             let start = "<plist version=\"1.0\"><dict><key>CFBundleURLTypes</key><array><dict>"
             let scheme =
@@ -29,7 +29,7 @@ struct ExportTests {
                 """
             for (kind, text, position) in [
                 ("info-plist", plist, "1:1"), ("info-plist", scheme, "3:1"),
-                ("android-manifest", manifest, "2:1"), ("android-manifest", launcher, "3:1"),
+                ("android-manifest", manifest, "2:1"), ("android-manifest", launcher, "2:64"),
             ] {
                 let file = folder.appendingPathComponent("file.xml")
                 try Data(text.utf8).write(to: file)
@@ -38,10 +38,9 @@ struct ExportTests {
                     run.status == 2 && run.errors.hasPrefix("file.xml:\(position): \(message)\n"),
                     "\(run.errors)")
                 #expect(try String(contentsOf: file, encoding: .utf8) == text)
-                // What an export has written, another one replaces.
-                try FileManager.default.removeItem(at: file)
-                for _ in 0..<2 {
-                    #expect(try await export(kind, "--output", "file.xml", in: folder).status == 0)
+                for option in ["--replace", "--infos"] {
+                    let written = try await export(kind, "--output", "file.xml", option, in: folder)
+                    #expect(written.status == 0, "\(written.errors)")
                 }
             }
         }

@@ -5,9 +5,10 @@ import TypedURLExports
 @Suite("Facts that a file has", .inTurn)
 struct AppFactsTests {
     private func facts(_ kind: ExportKind, _ text: String, _ files: [String: String]) throws -> [String] {
-        try kind.facts(of: CheckedFile(path: "file", bytes: Array(text.utf8)), exportSource(files)).map {
-            "\($0.path.joined(separator: ".")): \($0.value)"
-        }
+        let facts = try kind.facts(
+            of: CheckedFile(path: "file", bytes: Array(text.utf8)), exportSource(files))
+        return facts.values.map { "\($0.path.joined(separator: ".")): \($0.value)" }
+            + facts.findings.map(\.shown)
     }
 
     private let photo = [
@@ -30,20 +31,20 @@ struct AppFactsTests {
                 #"apple.appIDs: ["T.app","T.app.beta"]"#,
                 ##"apple.exclude: [{"/":"/photos/a","comment":"on the web"},{"/":"/photos/b*","comment":"on the web"},{"/":"/photos/7","?":{"x":"?*"},"#":"y"},{"/":"/else","caseSensitive":false}]"##,
             ])
-        let old = #"{"applinks": {"details": [{"appID": "T.app", "paths": ["NOT /photos/1*", "*"]}]}}"#
+        let old = #"{"applinks": {"details": [{"appID": "T.app", "paths": ["NOT /photos/a*", "*"]}]}}"#
         #expect(
             try facts(.appSiteAssociation, old, photo) == [
-                #"apple.appIDs: ["T.app"]"#, #"apple.exclude: [{"/":"/photos/1*"}]"#,
+                #"apple.appIDs: ["T.app"]"#, #"apple.exclude: [{"/":"/photos/a*"}]"#,
             ])
     }
 
     @Test("Facts of a file are of apps with the same rules, and of no list that is too long")
     func tiedApps() throws {
         let text =
-            #"{"applinks": {"details": [{"appID": "T.app", "paths": ["NOT /photos/1", "*"]}, {"appID": "T.kids", "paths": ["*"]}, {"appIDs": ["T.beta"], "components": [{"/": "/photos/1", "exclude": true}, {}], "paths": ["NOT /x"]}]}}"#
+            #"{"applinks": {"details": [{"appID": "T.app", "paths": ["NOT /photos/a", "*"]}, {"appID": "T.kids", "paths": ["*"]}, {"appIDs": ["T.beta"], "components": [{"/": "/photos/a", "exclude": true}, {}], "paths": ["NOT /x"]}]}}"#
         #expect(
             try facts(.appSiteAssociation, text, photo) == [
-                #"apple.appIDs: ["T.app","T.beta"]"#, #"apple.exclude: [{"/":"/photos/1"}]"#,
+                #"apple.appIDs: ["T.app","T.beta"]"#, #"apple.exclude: [{"/":"/photos/a"}]"#,
             ])
         let texts = (0..<70).map { "\"a\($0)\"" }.joined(separator: ", ")
         let long =
@@ -53,6 +54,30 @@ struct AppFactsTests {
             problem?.message
                 == "the variables of this rule have too many texts to list the rules in \"platforms.apple.exclude\"; write it with wildcards"
         )
+    }
+
+    @Test(
+        "Facts of a file are no exclusions that keep URLs of the schemas out of the app, unless these are meant"
+    )
+    func hiding() throws {
+        let text =
+            #"{"applinks": {"details": [{"appID": "T.app", "components": [{"/": "/photos/*", "exclude": true}, {"/": "/x", "exclude": true}, {}]}]}}"#
+        let ids = #"apple.appIDs: ["T.app"]"#
+        #expect(
+            try facts(.appSiteAssociation, text, photo) == [
+                ids, #"apple.exclude: [{"/":"/x"}]"#,
+                #"""
+                file:1:61: error: the rule { "/": "/photos/*", "exclude": true } keeps URLs of the schemas out of the app, so it is not adopted; remove it, or if that is meant, add it to "platforms.apple.exclude" by hand [export-hidden]
+                  https://h.example/photos/0
+                """#,
+            ])
+        let meant = [
+            "typed-url.json": #"{"platforms": {"apple": {"exclude": [{"/": "/photos/*"}]}}}"#
+        ].merging(photo) { $1 }
+        #expect(
+            try facts(.appSiteAssociation, text, meant) == [
+                ids, #"apple.exclude: [{"/":"/photos/*"},{"/":"/x"}]"#,
+            ])
     }
 
     @Test("Facts of a file are the package, the fingerprints, and what is excluded")
@@ -124,7 +149,7 @@ struct HostileFileTests {
     }
 
     private func facts(_ kind: ExportKind, _ text: String) throws -> String {
-        try kind.facts(of: CheckedFile(path: "f", bytes: Array(text.utf8)), exportSource(files)).map {
+        try kind.facts(of: CheckedFile(path: "f", bytes: Array(text.utf8)), exportSource(files)).values.map {
             "\($0.path.joined(separator: ".")): \($0.value)"
         }.joined(separator: " ")
     }

@@ -35,10 +35,13 @@ struct Export: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The file to write. What an association file has for others stays; an app's file that has more is not written. (default: standard output)",
+            "The file to write. Rules of an association file that the schemas do not write stay; an app's file that has more is not written. (default: standard output)",
             valueName: "file"),
         completion: .file())
     var output: String?
+
+    @Flag(help: "With --output: what the file has for this app, and the schemas do not write, is lost.")
+    var replace = false
 
     @Option(help: ArgumentHelp("The file to compare.", valueName: "file"), completion: .file())
     var check: String?
@@ -74,7 +77,8 @@ struct Export: ParsableCommand {
                 "--output writes a file, --check compares one and --adopt reads one; use one of them.")
         }
         if exact, check == nil { throw ValidationError("--exact is for --check.") }
-        if host != nil, !kind.isOfOneHost {
+        if replace, output == nil { throw ValidationError("--replace is for --output.") }
+        if host != nil, kind.owner != .server {
             throw ValidationError("--host is for files on servers; \(kind.rawValue) has all domains.")
         }
         if [output, check, adopt].contains("") { throw ValidationError("The path of the file is empty.") }
@@ -115,10 +119,14 @@ struct Export: ParsableCommand {
 
     private func write(_ source: ExportSource) throws {
         let old = try output.flatMap { path in
-            kind.isShared && FilePath.isFolder(path) == false ? try CheckedFile(contentsOf: path) : nil
+            kind.owner != .schemas && FilePath.isFolder(path) == false
+                ? try CheckedFile(contentsOf: path) : nil
         }
         let others = old.flatMap { $0.source.bytes.isEmpty ? nil : $0 }
-        let exported = try orExit { () throws(ExportFinding) in try kind.export(source, replacing: others) }
+        let exported = try orExit { () throws(ExportFinding) in
+            guard let others else { return kind.export(source) }
+            return try kind.export(source, over: others, replaces: replace)
+        }
         report(exported.findings, to: .standardError)
         guard exported.isUsable else { throw ExitCode.findings }
         guard let output else {
@@ -134,13 +142,15 @@ struct Export: ParsableCommand {
         let facts = try orExit { () throws(ExportFinding) in try kind.facts(of: file, source) }
         let path = folder.configurationPath
         let old = FilePath.isFolder(path) == nil ? [] : try InputFile(path: path).bytes(upTo: 1 << 24)
-        let values = facts.map { (path: ["platforms"] + $0.path, json: $0.value.description) }
+        let values = facts.values.map { (path: ["platforms"] + $0.path, json: $0.value.description) }
         guard let edited = SchemaFile(path: path, bytes: old).setting(values) else {
             throw FileProblem("write", path, reason: "\"platforms\" is no object there")
         }
         try WrittenFile.write(path, edited.bytes)
-        StandardError.print(
-            "\(path): wrote \(facts.map { $0.path.joined(separator: ".") }.joined(separator: ", "))")
+        let names = facts.values.map { $0.path.joined(separator: ".") }
+        StandardError.print("\(path): wrote \(names.joined(separator: ", "))")
+        report(facts.findings, to: .standardError)
+        if !facts.findings.isEmpty { throw ExitCode.findings }
     }
 
     /// The result; without one, its reason is printed.

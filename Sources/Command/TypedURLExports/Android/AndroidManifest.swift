@@ -3,7 +3,9 @@ import TypedURLModel
 import TypedURLSchema
 
 /// The intent filters of an app, in a manifest that can be merged with the app's own.
-struct AndroidManifest: PlatformFile {
+struct AndroidManifest: AppFile {
+    static let root = "manifest"
+
     static let view = "android.intent.action.VIEW"
     static let categories = ["android.intent.category.DEFAULT", "android.intent.category.BROWSABLE"]
 
@@ -19,7 +21,7 @@ struct AndroidManifest: PlatformFile {
         }
     }
 
-    func exported(replacing _: JSONNode?) -> Exported {
+    var exported: Exported {
         var xml = XMLText(indent: "    ")
         let name = source.platforms.android.activity ?? ".MainActivity"
         xml.element("manifest", [("xmlns:android", "http://schemas.android.com/apk/res/android")]) { xml in

@@ -26,27 +26,34 @@ extension AssetLinks {
                     .difference, "the fingerprint \"\(text)\" is missing; add it",
                     at: file.location((Self.fingerprintList(of: first) ?? first).range.prefix(1))))
         }
-        let (effort, samples, rules) = (Effort(), source.samples, self.wanted)
+        let (effort, rules) = (Effort(), self.wanted)
         for statement in statements {
-            for node in Self.fingerprintList(of: statement)?.arrayValue ?? [] {
-                guard let text = node.stringValue, !wanted.contains(text.uppercased()) else { continue }
-                differences.append(
-                    ExportFinding(
-                        .additional,
-                        "the additional fingerprint \(QuotedText.quote(text)) is not in \"platforms\"",
-                        at: file.location(node.range)))
-            }
+            differences += additionalFingerprints(of: statement, file)
             guard let last = Self.rules(of: statement).last else {
                 differences += withoutRules(statement, file)
                 continue
             }
             differences +=
                 RuleComparison(
-                    source, samples, "android", rules, templates: components.map(\.template),
-                    Self.rules(of: statement), file, end: last.node.range.suffix(1), effort
+                    source, platform: "android", excluded: exclusions.count, wanted: rules,
+                    templates: components.map(\.template),
+                    given: Self.rules(of: statement), file, end: last.node.range.suffix(1), effort
                 ).findings
         }
         return differences
+    }
+
+    /// The fingerprints of a statement that the configuration has not.
+    func additionalFingerprints(of statement: JSONNode, _ file: CheckedFile) -> [ExportFinding] {
+        (Self.fingerprintList(of: statement)?.arrayValue ?? []).compactMap { node in
+            guard let text = node.stringValue,
+                !source.platforms.android.fingerprints.contains(text.uppercased())
+            else { return nil }
+            return ExportFinding(
+                .additional,
+                "the additional fingerprint \(QuotedText.quote(text)) is not in \"platforms\"",
+                at: file.location(node.range))
+        }
     }
 
     private func withoutRules(_ statement: JSONNode, _ file: CheckedFile) -> [ExportFinding] {
@@ -55,11 +62,5 @@ extension AssetLinks {
         let rule: ExportRule = exclusions.isEmpty ? .additional : .difference
         return rules.isEmpty
             ? [] : [ExportFinding(rule, message, at: file.location(statement.range.prefix(1)))]
-    }
-
-    /// The rules as they are read; without any, all pass.
-    var wanted: [AssociationRule] {
-        let list = JSONText.array(rules.isEmpty ? [.object([])] : rules)
-        return (JSONNode.written(list.description)?.arrayValue ?? []).map { AssociationRule($0) }
     }
 }

@@ -7,7 +7,7 @@ import TypedURLLinting
 /// reads. The rules only narrow what the app's manifest lets through.
 ///
 /// The documentation does not say whether `*` crosses slashes. Each path is let through in either case.
-struct AssetLinks: PlatformFile {
+struct AssetLinks: ExportedFile {
     static let relation = "delegate_permission/common.handle_all_urls"
 
     /// A rule of the file, without its comment.
@@ -69,6 +69,7 @@ struct AssetLinks: PlatformFile {
                 source.missing(
                     "android.sha256CertFingerprints", "[\"14:6D:…\"], which keytool -list -v prints"))
         }
+        problems += source.hidden(by: exclusionRules, platform: "android", scheme: "http")
     }
 
     /// The patterns for a fragment; nil where there are none.
@@ -111,49 +112,56 @@ struct AssetLinks: PlatformFile {
         return [pattern, prefix]
     }
 
-    /// - Parameter file: The file whose other statements are kept.
-    func exported(replacing file: JSONNode?) -> Exported {
+    var exported: Exported {
         let captured = source.capturedPages(by: "assetlinks.json") { template in
             isOpen || Self.fragments(template) == [nil]
         }
-        let others = file?.arrayValue ?? []
-        let index = others.firstIndex(where: isOwn)
-        let relations = others.filter(isOwn).flatMap { $0["relation"]?.strings ?? [] }
-        var statements = others.filter { !isOwn($0) }.map(JSONText.init)
-        statements.insert(
-            statement([Self.relation] + relations.filter { $0 != Self.relation }),
-            at: index ?? statements.count)
-        return Exported(JSONText.array(statements).indented, problems + captured)
-    }
-
-    private func statement(_ relations: [String]) -> JSONText {
         let android = source.platforms.android
         let target: [(String, JSONText)] = [
             ("namespace", .string("android_app")), ("package_name", .optional(android.package)),
             ("sha256_cert_fingerprints", .array(android.fingerprints.map(JSONText.string))),
         ]
-        var statement: [(String, JSONText)] = [
-            ("relation", .array(relations.map(JSONText.string))), ("target", .object(target)),
+        let statement: [(String, JSONText)] = [
+            ("relation", .array([.string(Self.relation)])), ("target", .object(target)),
         ]
-        if !rules.isEmpty {
-            let listed = JSONText.object([("dynamic_app_link_components", .array(rules))])
-            statement.append(("relation_extensions", .object([(Self.relation, listed)])))
-        }
-        return .object(statement)
+        let list = rules.isEmpty ? statement : statement + [("relation_extensions", Self.extensions(rules))]
+        return Exported(JSONText.array([.object(list)]).indented, problems + captured)
     }
 
-    /// The rules of the file, those that exclude first.
-    var rules: [JSONText] {
-        let own = components.map { component, template in
-            component.json(comments: component.isExcluded ? "no URL has a fragment" : template.schema.name)
-        }
-        guard !exclusions.isEmpty else { return own }
+    /// The rules as a statement has them.
+    static func extensions(_ rules: [JSONText]) -> JSONText {
+        .object([(relation, .object([("dynamic_app_link_components", .array(rules))]))])
+    }
+
+    /// The rules of the file, those that exclude first; none if there are no others and all URLs are let through.
+    var rules: [JSONText] { isOpen && exclusions.isEmpty ? [] : own.map(\.text) }
+
+    /// The rules beside others, as they are written and read.
+    var own: [RuleMerge.Own] {
         // All URLs, whether a wildcard crosses slashes or not.
         let all =
-            ["/", "#"].map { JSONText.object([($0, .string("*"))]) }
+            ["/", "#"].map { JSONText.object([($0, .string("*")), ("comments", .string("all other URLs"))]) }
             + [.object([("comments", .string("all other URLs"))])]
-        return exclusions.map { $0.rule(commentName: "comments") } + (isOpen ? all : own)
+        let listed = components.map { component, template in
+            component.json(
+                comments: component.isExcluded
+                    ? "no URL has a fragment" : "schema \(template.schema.name)")
+        }
+        let texts = exclusions.map { $0.rule(commentName: "comments") } + (isOpen ? all : listed)
+        return Array(zip(texts, Self.read(texts)))
     }
+
+    /// The rules of a list that is written; without any, all pass.
+    static func read(_ rules: [JSONText]) -> [AssociationRule] {
+        let text = JSONText.array(rules.isEmpty ? [.object([])] : rules).description
+        return (JSONNode.written(text)?.arrayValue ?? []).map { AssociationRule($0) }
+    }
+
+    /// The rules beside others, as they are read.
+    var wanted: [AssociationRule] { own.map(\.rule) }
+
+    /// What the configuration excludes.
+    var exclusionRules: [AssociationRule] { Array(wanted.prefix(exclusions.count)) }
 
     var exclusions: [Platforms.Exclusion] { source.platforms.android.exclusions }
 
@@ -167,7 +175,7 @@ struct AssetLinks: PlatformFile {
             isOpen
             ? "no rule of Android lets all paths of a template through, and no others; so there are no rules"
             : "the rules also let URLs through that are not valid; let the parser decide"
-        let excluded = wanted.prefix(exclusions.count)
+        let excluded = exclusionRules
         return source.widenings(message) { url in
             let parts = SplitURL(url)
             guard String(parts.scheme).isWebScheme, source.hasHost(of: parts),

@@ -5,7 +5,7 @@ extension AppSiteAssociation {
     /// Compares what the rules of a file open with what those of the schemas do. Other apps and other services are the
     /// server's own.
     func differences(from file: CheckedFile) throws(ExportFinding) -> [ExportFinding] {
-        let impossible = exported(replacing: nil).findings.filter { $0.rule == .impossible }
+        let impossible = exported.findings.filter { $0.rule.severity == .error }
         guard impossible.isEmpty else { return impossible }
         let root = try file.json()
         let other = AssociationFile(root)
@@ -31,16 +31,12 @@ extension AppSiteAssociation {
                 let list = end["components"] ?? end["paths"] ?? end
                 differences +=
                     RuleComparison(
-                        source, source.samples, "apple", rules, templates: components.map(\.template),
-                        other.rules(for: id), file, end: list.range.suffix(1), effort
+                        source, platform: "apple", excluded: exclusions.count, wanted: rules,
+                        templates: components.map(\.template),
+                        given: other.rules(for: id), file, end: list.range.suffix(1), effort
                     ).findings
             }
         }
         return differences
-    }
-
-    /// The rules as a platform reads them.
-    var rules: [AssociationRule] {
-        JSONNode.written(exported(replacing: nil).text).map(AssociationFile.init)?.entries.first?.rules ?? []
     }
 }

@@ -8,7 +8,7 @@ import TypedURLLinting
 /// The first component that matches a URL decides. So those with more segments come first, and before each the deeper
 /// paths that its wildcards, which cross slashes, would also match, queries with more items than a URL has, and fragments
 /// where none has one.
-struct AppSiteAssociation: PlatformFile {
+struct AppSiteAssociation: ExportedFile {
     /// The system ignores larger files.
     static let sizeLimit = 128 * 1024
 
@@ -61,13 +61,14 @@ struct AppSiteAssociation: PlatformFile {
         }
         add(order.map { included[$0] })
         // Without them, the file is only wider.
-        if exported(replacing: nil).text.utf8.count > Self.sizeLimit {
+        if exported.text.utf8.count > Self.sizeLimit {
             components.removeAll { $0.excess != nil }
         }
         if included.isEmpty { problems.append(source.noWebTemplate("universal links")) }
         if source.platforms.apple.appIDs.isEmpty {
             problems.append(source.missing("apple.appIDs", "\"TEAM.com.example.app\""))
         }
+        problems += source.hidden(by: exclusionRules, platform: "apple", scheme: "https:")
     }
 
     /// Adds what opens the app, in the order in which it is compared, with what is excluded before each.
@@ -146,72 +147,51 @@ struct AppSiteAssociation: PlatformFile {
 extension AppSiteAssociation {
     var exclusions: [Platforms.Exclusion] { source.platforms.apple.exclusions }
 
-    /// - Parameter file: The file whose other apps and other services are kept.
-    func exported(replacing file: JSONNode?) -> Exported {
-        let excluded = exclusions.map { $0.rule(commentName: "comment") }
-        let entry: [(String, JSONText)] = [
-            ("appIDs", .array(source.platforms.apple.appIDs.map(JSONText.string))),
-            ("components", .array(excluded + components.map(\.json))),
-        ]
-        let text = JSONText.object(document(entry, replacing: file)).indented
-        var findings = problems
-        if text.utf8.count > Self.sizeLimit {
-            findings.append(
-                ExportFinding(
-                    .impossible,
-                    "the file has \(text.utf8.count) bytes, and Apple reads at most \(Self.sizeLimit); export each domain by itself with --host, or fewer schemas",
-                    at: source.schemas.first?.location(ofTemplate: 0)))
-        }
-        return Exported(text, findings)
+    var exported: Exported {
+        let entry = entry(source.platforms.apple.appIDs, own.map(\.text))
+        let links =
+            (names.isEmpty ? [] : [("substitutionVariables", .object(names))])
+            + [("details", JSONText.array([.object(entry)]))]
+        let text = JSONText.object([("applinks", .object(links))]).indented
+        return Exported(text, problems + sizeProblem(text))
     }
 
-    /// The members of the file, with those of another one that are not the schemas'.
-    private func document(
-        _ entry: [(String, JSONText)], replacing file: JSONNode?
-    ) -> [(String, JSONText)] {
-        let links = file?["applinks"]
-        let own = Set(source.platforms.apple.appIDs)
-        var entry = entry
-        var entries: [JSONText] = []
-        var index: Int?
-        for other in file.map({ AssociationFile($0).entries }) ?? [] {
-            let ids = other.ids.filter { !own.contains($0) }
-            // In the oldest form, the app is the name of the entry.
-            let app = links?["details"]?.objectValue == nil ? [] : [("appID", JSONText.string(other.ids[0]))]
-            let members = app + JSONText.members(of: other.node)
-            guard ids.count < other.ids.count else {
-                entries.append(.object(members))
-                continue
-            }
-            // Systems that know no components read "appID" and "paths".
-            let (older, rest) = (["appID", "paths"], members.filter { $0.0 != "appIDs" })
-            let isOlderOwn = own.contains(other.node["appID"]?.stringValue ?? other.ids[0])
-            if index == nil {
-                index = entries.count
-                if isOlderOwn { entry += members.filter { older.contains($0.0) } }
-            }
-            guard !ids.isEmpty else { continue }
-            let others = isOlderOwn ? rest.filter { $0.0 != "appID" } : rest
-            entries.append(.object([("appIDs", .array(ids.map(JSONText.string)))] + others))
-        }
-        let kept = JSONText.array(entries).description
-        let known = variables.all.map { ($0.name, JSONText.array($0.words.map(JSONText.string))) }
-        let names =
-            known
-            + JSONText.members(of: links?["substitutionVariables"]).filter { name, _ in
-                kept.firstRange(of: "$(\(name))") != nil && !known.contains { $0.0 == name }
-            }
-        if links?["defaults"] != nil {
-            // Those of the file are for other apps.
-            let defaults = [("caseSensitive", JSONText.boolean(true)), ("percentEncoded", .boolean(true))]
-            entry.insert(("defaults", .object(defaults)), at: 1)
-        }
-        entries.insert(.object(entry), at: index ?? entries.count)
-        let members = JSONText.members(of: links)
-            .replacing("substitutionVariables", with: names.isEmpty ? nil : .object(names))
-            .replacing("details", with: .array(entries))
-        return JSONText.members(of: file).replacing("applinks", with: .object(members))
+    func sizeProblem(_ text: String) -> [ExportFinding] {
+        guard text.utf8.count > Self.sizeLimit else { return [] }
+        let message =
+            "the file has \(text.utf8.count) bytes, and Apple reads at most \(Self.sizeLimit); export each domain by itself with --host, or fewer schemas"
+        return [ExportFinding(.impossible, message, at: source.schemas.first?.location(ofTemplate: 0))]
     }
+
+    /// The members of an entry of `details`.
+    func entry(_ ids: [String], _ rules: [JSONText], hasDefaults: Bool = false) -> [(String, JSONText)] {
+        // Those of a file are for rules of others.
+        let defaults = [("caseSensitive", JSONText.boolean(true)), ("percentEncoded", .boolean(true))]
+        return [("appIDs", .array(ids.map(JSONText.string)))]
+            + (hasDefaults ? [("defaults", .object(defaults))] : []) + [("components", .array(rules))]
+    }
+
+    /// The variables as the file has them.
+    var names: [(String, JSONText)] {
+        variables.all.map { ($0.name, .array($0.words.map(JSONText.string))) }
+    }
+
+    /// The rules, as they are written and read.
+    var own: [RuleMerge.Own] {
+        let texts = exclusions.map { $0.rule(commentName: "comment") } + components.map(\.json)
+        let links: [(String, JSONText)] = [
+            ("substitutionVariables", .object(names)),
+            ("details", .array([.object(entry([], texts))])),
+        ]
+        let node = JSONNode.written(JSONText.object([("applinks", .object(links))]).description)
+        return Array(zip(texts, node.map { AssociationFile($0).entries[0].rules } ?? []))
+    }
+
+    /// The rules as a platform reads them.
+    var rules: [AssociationRule] { own.map(\.rule) }
+
+    /// What the configuration excludes.
+    var exclusionRules: [AssociationRule] { Array(rules.prefix(exclusions.count)) }
 
     var widenings: [ExportFinding] {
         let rules = rules
@@ -236,7 +216,7 @@ extension AppSiteAssociation.Component {
     }
 
     private var comment: String {
-        let name = template.schema.name
+        let name = "schema \(template.schema.name)"
         guard let excess else { return isExcluded ? "deeper than \(name)" : name }
         let most =
             excess.limit == 0

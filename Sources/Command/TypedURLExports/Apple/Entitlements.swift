@@ -4,7 +4,9 @@ import TypedURLXML
 
 /// The domains whose association files an app takes: `com.apple.developer.associated-domains`. Which URLs of a domain
 /// open the app is in the file on its server.
-struct Entitlements: PlatformFile {
+struct Entitlements: AppFile {
+    static let root = "plist"
+
     private var domains = ListedTexts(noun: "domain", key: "com.apple.developer.associated-domains")
     private var findings: [ExportFinding] = []
     private let source: ExportSource
@@ -24,12 +26,9 @@ struct Entitlements: PlatformFile {
         }
     }
 
-    func exported(replacing _: JSONNode?) -> Exported {
+    var exported: Exported {
         Exported(PropertyList.dictionary([(domains.key, domains.list)]).file, findings)
     }
-
-    /// None: which URLs of a domain open the app is in the file on its server.
-    func facts(of _: CheckedFile) -> [AppFact] { [] }
 
     /// Compares the domains of universal links. Other services and other keys are the app's own.
     func differences(from file: CheckedFile) throws(ExportFinding) -> [ExportFinding] {

@@ -5,7 +5,9 @@ import TypedURLXML
 /// The schemes that an app opens: `CFBundleURLTypes` in its Info.plist.
 ///
 /// The system opens the app for each URL of a scheme; it looks at nothing after the scheme.
-struct InfoPlist: PlatformFile {
+struct InfoPlist: AppFile {
+    static let root = "plist"
+
     private let source: ExportSource
     private var schemes = ListedTexts(noun: "scheme", key: "CFBundleURLSchemes")
 
@@ -16,7 +18,7 @@ struct InfoPlist: PlatformFile {
         }
     }
 
-    func exported(replacing _: JSONNode?) -> Exported {
+    var exported: Exported {
         var type: [(String, PropertyList)] = [("CFBundleTypeRole", .string("Editor"))]
         if let name = source.platforms.apple.urlName { type.append(("CFBundleURLName", .string(name))) }
         type.append((schemes.key, schemes.list))
@@ -50,10 +52,10 @@ struct InfoPlist: PlatformFile {
     }
 
     /// The name of the first URL type with the schemas' schemes that has one.
-    func facts(of file: CheckedFile) throws(ExportFinding) -> [AppFact] {
+    func facts(of file: CheckedFile) throws(ExportFinding) -> AppFacts {
         let root = try PropertyListNode.read(file)
         let types = ownTypes(root, isCertain: true) + ownTypes(root)
         let name = types.lazy.compactMap { $0["CFBundleURLName"]?.text }.first
-        return name.map { [(["apple", "urlName"], .string($0))] } ?? []
+        return AppFacts(values: name.map { [(["apple", "urlName"], .string($0))] } ?? [])
     }
 }

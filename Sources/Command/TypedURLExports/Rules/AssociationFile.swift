@@ -45,8 +45,16 @@ struct AssociationFile {
         }
     }
 
-    /// The entries of `details`, each with its apps and its rules.
-    let entries: [(ids: [String], node: JSONNode, rules: [AssociationRule])]
+    /// An entry of `details`, with its apps and its rules.
+    struct Entry {
+        let ids: [String]
+        let node: JSONNode
+        let rules: [AssociationRule]
+        /// Whether the app is the name of the entry.
+        let isNamed: Bool
+    }
+
+    let entries: [Entry]
     /// The indexes of an app's entries.
     private(set) var indexes: [String: [Int]] = [:]
 
@@ -64,11 +72,13 @@ struct AssociationFile {
         let listed = (details?.arrayValue ?? []).map { node in
             ((node["appIDs"]?.strings ?? []) + (node["appID"]?.strings ?? []), node)
         }
-        entries = (named ?? listed).map { ids, node in
+        entries = (named ?? listed).map { ids, node -> Entry in
             let defaults = [links?["defaults"], node["defaults"]]
             // Where there are components, paths are for older systems.
             let rules = node["components"]?.arrayValue ?? node["paths"]?.arrayValue ?? []
-            return (ids, node, rules.map { AssociationRule($0, defaults: defaults, variables) })
+            return Entry(
+                ids: ids, node: node, rules: rules.map { AssociationRule($0, defaults: defaults, variables) },
+                isNamed: named != nil)
         }
         for (index, entry) in entries.enumerated() {
             for id in entry.ids where indexes[id]?.last != index { indexes[id, default: []].append(index) }

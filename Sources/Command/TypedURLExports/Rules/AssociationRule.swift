@@ -67,6 +67,32 @@ struct AssociationRule: Sendable {
         return node.objectValue == nil ? JSONText(node).spaced : JSONText.object(members).spaced
     }
 
+    /// The comment, which Apple and Android call by different names.
+    var comment: String? { (node["comment"] ?? node["comments"])?.stringValue }
+
+    /// Whether the comment says that an export wrote the rule.
+    var isExported: Bool {
+        let form =
+            /(deeper than )?schema .+|schema .+ has (no|at most) .+|(no|at most) .+ from here on|no URL has a fragment|all other URLs/
+        return comment.map { $0.wholeMatch(of: form) != nil } ?? false
+    }
+
+    /// Whether the rule is for each URL.
+    var isForAll: Bool {
+        query.isEmpty && fragment == nil && ["", "*"].contains(Self.bare(path ?? "*"))
+    }
+
+    /// The rule as a component that needs no defaults.
+    var component: JSONText {
+        if node.stringValue != nil { return LinkRule.json(path: path, isExcluded: isExcluded) }
+        // What is no rule stays as it is.
+        guard node.objectValue != nil else { return JSONText(node) }
+        let flags = [("caseSensitive", ignoresCase), ("percentEncoded", isDecoded)]
+        return .object(
+            JSONText.members(of: node)
+                + flags.filter { $1 && node[$0] == nil }.map { ($0.0, .boolean(false)) })
+    }
+
     /// Whether the rule is for a URL.
     func matches(_ url: AssociationURL) -> Bool {
         let (effort, url) = (url.effort, isDecoded ? url.decoded : url.written)

@@ -5,11 +5,13 @@ import TypedURLLinting
 enum LinkRule {
     /// - Parameter comment: The name of comments there, and the comment.
     static func json(
-        path: String?, query: JSONText?, fragment: String?, isExcluded: Bool, comment: (String, String)
+        path: String?, query: JSONText? = nil, fragment: String? = nil, isExcluded: Bool,
+        comment: (name: String, text: String)? = nil
     ) -> JSONText {
         let members: [(String, JSONText?)] = [
             ("/", path.map(JSONText.string)), ("?", query), ("#", fragment.map(JSONText.string)),
-            ("exclude", isExcluded ? .boolean(true) : nil), (comment.0, .string(comment.1)),
+            ("exclude", isExcluded ? .boolean(true) : nil),
+            (comment?.name ?? "", comment.map { .string($0.text) }),
         ]
         return .object(members.compactMap { name, value in value.map { (name, $0) } })
     }

@@ -7,7 +7,9 @@ struct RuleComparison {
     /// The name of the platform in the configuration.
     private let platform: String
     private let wanted: [AssociationRule]
-    /// The templates of the last rules that are wanted; those before are the configuration's.
+    /// The wanted rules before the others, which are the configuration's.
+    private let excluded: ArraySlice<AssociationRule>
+    /// The templates of the other rules; none if these are for all URLs.
     private let templates: [PlacedTemplate]
     private let given: [AssociationRule]
     private let file: CheckedFile
@@ -18,29 +20,26 @@ struct RuleComparison {
     private let effort: Effort
 
     init(
-        _ source: ExportSource, _ samples: [String], _ platform: String, _ wanted: [AssociationRule],
-        templates: [PlacedTemplate], _ given: [AssociationRule], _ file: CheckedFile, end: Range<Int>,
+        _ source: ExportSource, platform: String, excluded: Int, wanted: [AssociationRule],
+        templates: [PlacedTemplate], given: [AssociationRule], _ file: CheckedFile, end: Range<Int>,
         _ effort: Effort
     ) {
         (self.source, self.platform, self.file, self.end) = (source, platform, file, end)
-        self.effort = effort
-        (self.wanted, self.templates, self.given) = (wanted, templates, given)
+        (self.wanted, self.excluded, self.templates) = (wanted, wanted.prefix(excluded), templates)
+        (self.given, self.effort) = (given, effort)
         var seen: Set<String> = []
         // URLs of the schemas show best what is wrong.
         let scheme = platform == "apple" ? "https:" : "http"
-        for url in samples where url.hasPrefix(scheme) {
-            compare(String(url[SplitURL(url).path.startIndex...]), isValid: true)
-        }
+        for url in source.samples where url.hasPrefix(scheme) { compare(url, isSample: true) }
         var count = -wanted.count
         for rule in wanted + given where !effort.isSpent {
             for url in rule.examples where !effort.isSpent && seen.insert(url).inserted { compare(url) }
             count += effort.isSpent ? 0 : 1
         }
         // What a person excluded, even if it decides nothing.
-        let exclusions = wanted.dropLast(templates.count)
         for rule in given where !effort.isSpent && rule.isExcluded && !isWanted(rule) {
             let isKnown = rule.examples.allSatisfy {
-                exclusions.firstIndex(for: AssociationURL($0, effort)) != nil
+                self.excluded.firstIndex(for: AssociationURL($0, effort)) != nil
             }
             if !effort.isSpent, !isKnown { add(rule, url: nil) }
         }
@@ -53,19 +52,33 @@ struct RuleComparison {
 
     private func isWanted(_ rule: AssociationRule) -> Bool { wanted.contains { $0.meaning == rule.meaning } }
 
-    private mutating func compare(_ path: String, isValid: Bool = false) {
-        let url = AssociationURL(path, effort)
+    /// - Parameter text: A sample of the schemas, or a URL without scheme and host.
+    private mutating func compare(_ text: String, isSample: Bool = false) {
+        let url = AssociationURL(text, effort)
+        let path = String(text[SplitURL(text).path.startIndex...])
         let index = wanted.firstIndex(for: url)
         let second = given.firstIndex(for: url).map { given[$0] }
         let opens = index.map { !wanted[$0].isExcluded } ?? false
         guard !effort.isSpent, opens != (second.map { !$0.isExcluded } ?? false) else { return }
-        let template = (index ?? 0) - (wanted.count - templates.count)
-        let isOwn = index != nil && template < 0
-        if !isOwn, let second, !isWanted(second) { return add(second, url: path) }
+        let isExcluded = index.map { $0 < excluded.count } ?? false
+        let template = index.map { $0 - excluded.count }.flatMap {
+            templates.indices.contains($0) ? templates[$0] : nil
+        }
+        let related = template.map { [("the rule is for this template", $0.location)] } ?? []
+        if !isExcluded, let second, !isWanted(second) {
+            if !isSample { return add(second, url: path) }
+            guard reported.insert(second.meaning).inserted else { return }
+            findings.append(
+                ExportFinding(
+                    .hidden,
+                    "the rule \(second.shown) keeps URLs of the schemas out of the app; remove it, or if that is meant, add it to \"platforms.\(platform).exclude\"",
+                    details: [text], at: file.location(second.node.range), related: related))
+            return
+        }
         guard let index, !reported.contains(wanted[index].meaning) else { return }
         // Reading costs more than a comparison.
-        if opens, !isValid { effort.spend(4096) }
-        guard !opens || isValid || source.isValid(path: path) else { return }
+        if opens, !isSample { effort.spend(4096) }
+        guard !opens || isSample || source.isValid(path: path) else { return }
         let rule = wanted[index]
         reported.insert(rule.meaning)
         let isGiven = given.contains { $0.meaning == rule.meaning }
@@ -81,9 +94,9 @@ struct RuleComparison {
         }
         findings.append(
             ExportFinding(
-                isOwn || opens ? .difference : .additional, "the rule \(rule.shown) \(advice)",
+                isExcluded || opens ? .difference : .additional, "the rule \(rule.shown) \(advice)",
                 details: [path], at: file.location(range),
-                related: isOwn ? [] : [("the rule is for this template", templates[template].location)]))
+                related: related))
     }
 
     /// A rule that is not one of the schemas'.

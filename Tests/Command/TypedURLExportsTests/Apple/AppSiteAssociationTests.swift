@@ -52,9 +52,9 @@ struct AppSiteAssociationTests {
                         "components": [
                           { "?": "?*&?*&?*", "exclude": true, "comment": "at most 2 items from here on" },
                           { "#": "?*", "exclude": true, "comment": "no fragment from here on" },
-                          { "/": "/?*/*/$(photo-size)", "exclude": true, "comment": "deeper than photo" },
-                          { "/": "/?*/?*/?*", "exclude": true, "comment": "deeper than photo" },
-                          { "/": "/?*/$(photo-size)", "?": { "id": "?*" }, "comment": "photo" }
+                          { "/": "/?*/*/$(photo-size)", "exclude": true, "comment": "deeper than schema photo" },
+                          { "/": "/?*/?*/?*", "exclude": true, "comment": "deeper than schema photo" },
+                          { "/": "/?*/$(photo-size)", "?": { "id": "?*" }, "comment": "schema photo" }
                         ]
                       }
                     ]
@@ -198,7 +198,7 @@ struct AppSiteAssociationTests {
                           },
                           { "?": "?*", "exclude": true, "comment": "no query from here on" },
                           { "#": "?*", "exclude": true, "comment": "no fragment from here on" },
-                          { "/": "/ios", "comment": "a" }
+                          { "/": "/ios", "comment": "schema a" }
 
                 """))
     }
@@ -216,7 +216,7 @@ struct AppSiteAssociationTests {
             "appclips": {"apps": ["T.x.Clip"]}, "activitycontinuation": {"apps": ["T.x"]}}
             """
         let file = CheckedFile(path: "aasa", bytes: Array(old.utf8))
-        let text = try ExportKind.appSiteAssociation.export(source, replacing: file).text
+        let text = try ExportKind.appSiteAssociation.export(source, over: file).text
         #expect(
             text == """
                 {
@@ -231,10 +231,12 @@ struct AppSiteAssociationTests {
                         "appIDs": ["TEAM.com.example.app"],
                         "defaults": { "caseSensitive": true, "percentEncoded": true },
                         "components": [
+                          { "/": "/$(old)", "caseSensitive": false },
+                          { "/": "/y", "caseSensitive": false },
                           { "?": "?*", "exclude": true, "comment": "no query from here on" },
                           { "#": "?*", "exclude": true, "comment": "no fragment from here on" },
-                          { "/": "/a/?*/?*", "exclude": true, "comment": "deeper than a" },
-                          { "/": "/a/$(a-v)", "comment": "a" }
+                          { "/": "/a/?*/?*", "exclude": true, "comment": "deeper than schema a" },
+                          { "/": "/a/$(a-v)", "comment": "schema a" }
                         ]
                       },
                       { "appIDs": ["T.y"], "components": [{ "/": "/$(old)" }, { "/": "/y" }] }
@@ -245,7 +247,8 @@ struct AppSiteAssociationTests {
                 }
 
                 """)
-        #expect(try ExportKind.appSiteAssociation.differences("aasa", text, source) == [])
+        let found = try ExportKind.appSiteAssociation.differences("aasa", text, source)
+        #expect(found.count == 2 && found.allSatisfy { $0.contains(": info: the additional rule { \"/\": ") })
     }
 
     @Test(
@@ -255,7 +258,7 @@ struct AppSiteAssociationTests {
         let source = try source(["a.json": schema("https://h.example/a")])
         func details(_ text: String) throws -> [String] {
             let file = CheckedFile(path: "aasa", bytes: Array(#"{"applinks": {"details": \#(text)}}"#.utf8))
-            let written = try ExportKind.appSiteAssociation.export(source, replacing: file).text
+            let written = try ExportKind.appSiteAssociation.export(source, over: file).text
             return try #require(JSONNode.read(written)?["applinks", "details"]?.elements).map { entry in
                 (entry.object?.members ?? []).map { member in
                     member.name + (member.node.string.map { " " + $0 } ?? "")
@@ -365,7 +368,7 @@ struct AppSiteAssociationTests {
         let changed = [rules[2], #"{"/": "/b/*", "exclude": true}"#, rules[0], rules[1]]
         #expect(
             try ExportKind.appSiteAssociation.differences("aasa", file(changed), drifting) == [
-                "aasa:9:1: info: the additional rule { \"/\": \"/b/*\", \"exclude\": true } excludes URLs; if that is meant, add it to \"platforms.apple.exclude\" [export-additional]\n  /b/c"
+                "aasa:9:1: error: the rule { \"/\": \"/b/*\", \"exclude\": true } keeps URLs of the schemas out of the app; remove it, or if that is meant, add it to \"platforms.apple.exclude\" [export-hidden]\n  https://h.example/b/c\n  b.json:1:17: the rule is for this template"
             ])
         let source = try exportSource([
             "a.json": schema("https://h.example/a/{v}", ["v": word], required: ["v"]),

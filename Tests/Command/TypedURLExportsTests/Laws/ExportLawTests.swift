@@ -132,7 +132,7 @@ struct ExportLawTests {
         arguments: 0..<4)
     func gates(part: UInt64) async throws {
         try await LongWork.run {
-            var (sets, urls, witnesses) = (0, 0, 0)
+            var (sets, urls, witnesses, kept) = (0, 0, 0, 0)
             for round in 0..<max(1, rounds / 4) {
                 let seed = Environment.firstSeed + UInt64(round) * 4 + part
                 guard let sample = sample(seed) else { continue }
@@ -144,10 +144,13 @@ struct ExportLawTests {
                 for kind in [ExportKind.infoPlist, .entitlements] + sample.exports.map(\.kind) {
                     try testComparison(kind, sample.source, "\(kind), seed \(seed)")
                 }
+                for kind in [ExportKind.appSiteAssociation, .assetLinks] {
+                    kept += try testRules(kind, sample, seed, "\(kind), seed \(seed)")
+                }
             }
             #expect(
-                sets * 10 > rounds / 4 && urls > 4 * sets && witnesses > sets,
-                "\(sets) sets, \(urls) URLs, \(witnesses) witnesses")
+                sets * 10 > rounds / 4 && urls > 4 * sets && witnesses > sets && kept > sets / 2,
+                "\(sets) sets, \(urls) URLs, \(witnesses) witnesses, \(kept) files with other rules")
         }
     }
 
@@ -176,6 +179,78 @@ struct ExportLawTests {
             #expect((try? sample.set.parse(url)) == nil, "\(name): \(url) is valid\(context)")
         }
         return witnesses.count
+    }
+
+    /// Rules of people: what opens more, what excludes, and what is for all URLs.
+    private static let otherRules = [
+        #"{ "/": "/swap/*" }"#, ##"{ "#": "/swap/*" }"##, #"{ "/": "/explore", "?": { "q": "?*" } }"#,
+        #"{ "/": "/swap/beta", "exclude": true }"#, #"{ "/": "/a*", "exclude": true }"#,
+        #"{ "/": "/?*/x", "exclude": true }"#, #"{ "/": "*", "exclude": true }"#, #"{ "/": "*" }"#,
+        #"{ "/": "/0", "caseSensitive": false }"#, ##"{ "#": "?*", "exclude": true }"##,
+        #"{ "/": "/gone/*", "comment": "schema gone" }"#,
+    ]
+
+    /// A file among whose rules people wrote theirs: each sample that it keeps out is found, and one that is written over it has
+    /// all of these in their order, keeps no sample out, and is written again as it is.
+    ///
+    /// - Returns: 1 if others were kept.
+    private func testRules(
+        _ kind: ExportKind, _ sample: Sample, _ seed: UInt64, _ name: String
+    ) throws -> Int {
+        var random = SeededGenerator(seed: seed)
+        let exported = kind.export(sample.source).text
+        var lines = exported.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        func isRule(_ line: String) -> Bool { line.hasPrefix("          ") && line.contains("{ \"") }
+        // A long rule is on several lines.
+        guard let first = lines.firstIndex(where: isRule), let last = lines.lastIndex(where: isRule),
+            lines[first...last].allSatisfy(isRule)
+        else { return 0 }
+        var list = lines[first...last].map { $0.hasSuffix(",") ? String($0.dropLast()) : $0 }
+        if Int.random(in: 0..<2, using: &random) == 0 { list = [] }
+        for _ in 0..<Int.random(in: 1...3, using: &random) {
+            let rule = Self.otherRules[Int.random(in: 0..<Self.otherRules.count, using: &random)]
+            list.insert(rule, at: Int.random(in: 0...list.count, using: &random))
+        }
+        lines.replaceSubrange(first...last, with: [list.joined(separator: ",\n")])
+        let given = lines.joined(separator: "\n")
+        let file = CheckedFile(path: "file", bytes: Array(given.utf8))
+        let scheme = kind == .assetLinks ? "http" : "https:"
+        func hidden(_ text: String) -> [String] {
+            guard let opens = Self.gate(kind, text) else { return ["no file"] }
+            return sample.source.samples.filter {
+                $0.hasPrefix(scheme) && !sample.isExcluded($0) && !opens($0, false)
+            }
+        }
+        let errors = try kind.compare(file, sample.source).filter { $0.rule.severity == .error }
+        // Android may read wildcards in two ways, and only one of them is compared.
+        if kind == .appSiteAssociation || errors.isEmpty {
+            let kept = hidden(given)
+            let isFound = errors.contains { $0.rule == .hidden }
+            #expect(
+                kept.isEmpty ? !isFound : !errors.isEmpty,
+                "\(name): \(kept), \(errors.map(\.shown))\n\(given)")
+        }
+        guard let written = try? kind.export(sample.source, over: file).text else { return 0 }
+        // What says the same as a rule of the schemas is one of these.
+        let rules =
+            kind == .assetLinks ? AssetLinks(sample.source).wanted : AppSiteAssociation(sample.source).rules
+        let known = Set(rules.map(\.meaning))
+        let own = Set(
+            Self.otherRules.filter { text in
+                let meaning = JSONNode.read(text).map { AssociationRule($0).meaning } ?? ""
+                return !text.contains("schema") && !known.contains(meaning)
+            })
+        func others(_ text: String) -> [String] {
+            let texts = text.split(separator: "\n").map { line in
+                String(line.drop { $0 == " " })
+            }.map { $0.hasSuffix(",") ? String($0.dropLast()) : $0 }
+            return texts.filter { text in own.contains(text) }
+        }
+        #expect(others(written) == others(given), "\(name)\n\(given)\n\(written)")
+        #expect(hidden(written) == [], "\(name)\n\(given)\n\(written)")
+        let again = CheckedFile(path: "file", bytes: Array(written.utf8))
+        #expect(try kind.export(sample.source, over: again).text == written, "\(name)\n\(written)")
+        return others(given).isEmpty ? 0 : 1
     }
 
     /// What names of a build stand for, as a file has it, and names with and without a known value.
