@@ -26,7 +26,6 @@ struct FileImports {
         }
     }
 
-    @_optimize(size)
     private mutating func add(_ scalar: NamedScalar, _ use: Use) {
         switch scalar {
         case .union(let union): for payload in union.payloads { add(payload, use) }
@@ -42,7 +41,7 @@ struct FileImports {
         }
     }
 
-    @inline(never) private func raise(_ own: inout Use, _ use: Use) {
+    private func raise(_ own: inout Use, _ use: Use) {
         if use.rawValue > own.rawValue { own = use }
     }
 

@@ -20,7 +20,6 @@ package struct NamedModule {
     /// Names the schemas of a module, and notes what cannot be named.
     ///
     /// - Parameter servers: The servers that all schemas without their own have.
-    @_optimize(size)
     package static func name(
         _ schemas: [URLSchema], module: String, enumName: String?, servers: [URLServer] = []
     ) -> (named: NamedModule, problems: [NamingProblem]) {

@@ -2,7 +2,6 @@
 import TypedURLSchema
 
 extension SchemaNaming {
-    @_optimize(size)
     func name(_ tuple: TupleSchema, _ typeBase: String, _ nesting: Nesting) -> NamedTuple {
         let (typeName, inner) = nest(
             typeBase, in: nesting,
@@ -67,7 +66,6 @@ extension SchemaNaming {
             against: ReservedNames.members + ReservedNames.structureMembers + reserved)
     }
 
-    @_optimize(size)
     func name(_ scalar: ScalarSchema, _ typeBase: String, _ nesting: Nesting) -> NamedScalar {
         switch scalar.type {
         case .string(let schema):
@@ -183,7 +181,7 @@ extension SchemaNaming {
         return title.isEmpty ? nil : resolved(title)
     }
 
-    @inline(never) private static func resolved(_ name: String) -> String {
+    private static func resolved(_ name: String) -> String {
         ReservedNames.resolve(name, against: ReservedNames.cases + ReservedNames.unionMembers)
     }
 }

@@ -239,14 +239,13 @@ final class SchemaNaming {
         }
     }
 
-    @inline(never) func reportCollision(_ owners: String, _ name: String, _ path: [String]) {
+    func reportCollision(_ owners: String, _ name: String, _ path: [String]) {
         report(path, "\(owners) both become \"\(name)\" in Swift; give one of them a \"swiftName\"")
     }
 
     /// Takes the name of a type that is nested in another.
     ///
     /// - Returns: The name, and the position of what the type holds.
-    @_optimize(size)
     func nest(
         _ base: String, in nesting: Nesting, isText: Bool = false, members: [String] = []
     ) -> (typeName: String, inner: Nesting) {
@@ -274,7 +273,7 @@ final class SchemaNaming {
         return named.expression
     }
 
-    @inline(never) func report(_ path: [String], _ message: String) {
+    func report(_ path: [String], _ message: String) {
         problems.append(NamingProblem(schema, path, message, file: file))
     }
 }

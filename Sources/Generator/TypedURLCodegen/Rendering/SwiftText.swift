@@ -4,7 +4,7 @@ import TypedURLSchema
 package typealias SwiftText = ComposedText
 
 extension [SwiftText] {
-    @inline(never) func joined(separator: StaticString = "") -> SwiftText {
+    func joined(separator: StaticString = "") -> SwiftText {
         SwiftText(map(\.text).joined(separator: separator.description))
     }
 }

@@ -20,7 +20,7 @@ struct SwiftWriter {
     private var room: Int { 110 - indentation }
 
     /// Writes what stands above the declarations of a file.
-    @inline(never) mutating func header(_ text: SwiftText) {
+    mutating func header(_ text: SwiftText) {
         lines(text)
         isAtStart = false
     }
@@ -42,27 +42,27 @@ struct SwiftWriter {
     }
 
     /// Writes a line that begins a block.
-    @inline(never) mutating func open(_ line: SwiftText) {
+    mutating func open(_ line: SwiftText) {
         lines(line)
         indent()
     }
 
     /// Writes the line that ends a block.
-    @inline(never) mutating func close(_ line: SwiftText = "}") {
+    mutating func close(_ line: SwiftText = "}") {
         unindent()
         lines(line)
     }
 
     /// Begins a block that has its brace.
-    @inline(never) mutating func indent() { indentation += Self.indentWidth }
+    mutating func indent() { indentation += Self.indentWidth }
 
     /// Ends a block whose brace the next line closes.
-    @inline(never) mutating func unindent() { indentation -= Self.indentWidth }
+    mutating func unindent() { indentation -= Self.indentWidth }
 
     // MARK: Statements
 
     /// Writes a `guard`, if there are conditions.
-    @inline(never) mutating func guarding(_ conditions: [SwiftText], else exit: SwiftText = "return nil") {
+    mutating func guarding(_ conditions: [SwiftText], else exit: SwiftText = "return nil") {
         guard let first = conditions.first else { return }
         let line: SwiftText = "guard \(conditions.joined(separator: ", ")) else { \(exit) }"
         let isOneLine = Self.isOneLine(exit)
@@ -81,7 +81,7 @@ struct SwiftWriter {
     }
 
     /// Writes an `if` that leaves the scope.
-    @inline(never) mutating func leave(if conditions: [SwiftText], _ exit: SwiftText) {
+    mutating func leave(if conditions: [SwiftText], _ exit: SwiftText) {
         let line: SwiftText = "if \(conditions.joined(separator: ", ")) { \(exit) }"
         if line.text.count <= room { return lines(line) }
         open(if: conditions)
@@ -91,7 +91,7 @@ struct SwiftWriter {
     }
 
     /// Opens the block of an `if`.
-    @inline(never) mutating func open(if conditions: [SwiftText], _ keyword: SwiftText = "if") {
+    mutating func open(if conditions: [SwiftText], _ keyword: SwiftText = "if") {
         let line: SwiftText = "\(keyword) \(conditions.joined(separator: ", ")) {"
         if line.text.count <= room { return open(line) }
         lines(keyword)
@@ -116,7 +116,7 @@ struct SwiftWriter {
     }
 
     /// Writes a `case` of a `switch` with the expression that it does.
-    @inline(never) mutating func choice(_ pattern: SwiftText, _ expression: SwiftText) {
+    mutating func choice(_ pattern: SwiftText, _ expression: SwiftText) {
         let line: SwiftText = "case \(pattern): \(expression)"
         if line.text.count <= room { return lines(line) }
         lines("case \(pattern):")
@@ -147,7 +147,7 @@ struct SwiftWriter {
     }
 
     /// Opens a structure or an enumeration.
-    @inline(never) mutating func type(
+    mutating func type(
         _ documentation: SwiftText?, isDeprecated: Bool = false, _ head: SwiftText
     ) {
         member(documentation, isDeprecated: isDeprecated)
@@ -155,7 +155,7 @@ struct SwiftWriter {
         isAtStart = true
     }
 
-    @inline(never) mutating func closeType() {
+    mutating func closeType() {
         close()
         isAtStart = false
         lastMember = nil
@@ -170,7 +170,7 @@ struct SwiftWriter {
     }
 
     /// Writes a property that keeps its value in another.
-    @inline(never) mutating func forwarding(
+    mutating func forwarding(
         _ documentation: SwiftText?, isDeprecated: Bool, _ declaration: SwiftText, to storage: SwiftText
     ) {
         member(documentation, isDeprecated: isDeprecated)
@@ -184,7 +184,7 @@ struct SwiftWriter {
     }
 
     /// Writes what computes a property: one expression.
-    @inline(never) mutating func computed(_ declaration: SwiftText, _ value: SwiftText) {
+    mutating func computed(_ declaration: SwiftText, _ value: SwiftText) {
         let line: SwiftText = "\(declaration) { \(value) }"
         if line.text.count <= room, Self.isOneLine(value) { return lines(line) }
         open("\(declaration) {")
@@ -192,7 +192,7 @@ struct SwiftWriter {
         close()
     }
 
-    @inline(never) mutating func enumCase(
+    mutating func enumCase(
         _ documentation: SwiftText?, isDeprecated: Bool = false, _ declaration: SwiftText
     ) {
         begin(documentation, isDeprecated, .enumCase)
@@ -204,7 +204,7 @@ struct SwiftWriter {
     /// - Parameters:
     ///   - head: What stands before the parameters.
     ///   - tail: What follows them.
-    @inline(never) mutating func function(
+    mutating func function(
         _ head: SwiftText, _ parameters: [SwiftText], _ tail: SwiftText = ""
     ) {
         let line: SwiftText = "\(head)(\(parameters.joined(separator: ", ")))\(tail) {"

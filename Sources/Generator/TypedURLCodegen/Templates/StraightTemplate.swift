@@ -101,7 +101,6 @@ final class StraightTemplate {
     }
 
     /// Reads the prefixes of templates that are only read, and that otherwise equal the main one.
-    @_optimize(size)
     private func readAlternates() {
         let schema = schema.schema
         let main = schema.template.parts

@@ -65,7 +65,6 @@ extension NamedSchema {
     /// - Parameters:
     ///   - server: The server, if there are several.
     ///   - values: The value of each parameter.
-    @inline(never)
     func builder(server: SwiftText = "server", _ values: [SwiftText]) -> SwiftText {
         var arguments: [SwiftText] = parameters.indices.map {
             "\(SwiftText.argumentLabel(parameters[$0].storage)): \(values[$0])"

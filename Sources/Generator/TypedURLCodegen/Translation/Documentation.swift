@@ -7,7 +7,7 @@ enum Documentation {
         "- Throws: `URLValidationError` with all rules of the schema that the parameters violate."
 
     /// The documentation of a schema: its description, its template, and how a value is changed.
-    @inline(never) static func text(of named: NamedSchema) -> SwiftText {
+    static func text(of named: NamedSchema) -> SwiftText {
         let template: SwiftText = "`\(named.schema.template)`"
         let text = text(named.schema.annotations, [template]) ?? template
         guard let parameter = named.parameters.first(where: { !$0.isDeprecated }) else { return text }
@@ -16,7 +16,7 @@ enum Documentation {
     }
 
     /// The documentation of a parameter: its description, its bounds and its default.
-    @inline(never) static func text(of named: NamedParameter) -> SwiftText? {
+    static func text(of named: NamedParameter) -> SwiftText? {
         let parameter = named.parameter
         var facts: [SwiftText] = []
         switch named.value {
@@ -47,7 +47,7 @@ enum Documentation {
     /// A description and sentences; nil if there is neither.
     ///
     /// - Parameter hasTitle: Whether the title is a description, where there is no other.
-    @inline(never) static func text(_ annotations: Annotations, _ facts: [SwiftText], hasTitle: Bool = true)
+    static func text(_ annotations: Annotations, _ facts: [SwiftText], hasTitle: Bool = true)
         -> SwiftText?
     {
         let description = annotations.description ?? (hasTitle ? annotations.title : nil)
@@ -59,7 +59,7 @@ enum Documentation {
 
 extension NamedScalar {
     /// Sentences on what the value may be.
-    @inline(never) var facts: [SwiftText] {
+    var facts: [SwiftText] {
         switch self {
         case .boolean, .enumeration, .union: []
         case .string(let string): string.facts

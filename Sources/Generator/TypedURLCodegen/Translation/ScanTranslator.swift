@@ -15,7 +15,6 @@ final class ScanTranslator {
 
     private var isIgnoring: Bool { schema.schema.ignoresParts }
 
-    @_optimize(size)
     func write(_ access: SwiftText, to writer: inout SwiftWriter) {
         writer.member("Parses a URL in one pass, or gives up.")
         writer.function(

@@ -31,7 +31,7 @@ package struct JSONObject: Sendable {
     }
 
     /// The member with a name, compared scalar by scalar. Takes time in proportion to the number of members.
-    @inline(never) package func member(_ name: String) -> Member? {
+    package func member(_ name: String) -> Member? {
         members.first { $0.name.hasSameScalars(as: name) }
     }
 
@@ -50,19 +50,16 @@ extension JSONObject {
         return Located(value: text, range: node.range)
     }
 
-    @inline(never)
     package func array(_ name: String) -> Located<[JSONNode]>? {
         guard let node = self[name], case .array(let elements) = node.value else { return nil }
         return Located(value: elements, range: node.range)
     }
 
-    @inline(never)
     func number(_ name: String) -> Located<JSONNumber>? {
         guard let node = self[name], case .number(let number) = node.value else { return nil }
         return Located(value: number, range: node.range)
     }
 
-    @inline(never)
     func count(_ name: String) -> Located<Int>? {
         guard let number = number(name), let count = number.value.count else { return nil }
         return Located(value: count, range: number.range)

@@ -23,7 +23,6 @@ extension JSONReader {
 
     /// The problem at this position: first habits from other languages, each with the JSON spelling, then the plain
     /// mistake.
-    @_optimize(size)
     func unexpected(_ expectation: Expectation) -> Diagnostic {
         guard let byte = next else { return unclosed(expectation) }
         let character = bytes.scalar(at: index) ?? "\u{FFFD}"

@@ -150,7 +150,7 @@ final class JSONReader {
         return problem(message, range: member.nameRange, rule: .duplicateKey)
     }
 
-    @inline(never) private func open() throws(Diagnostic) {
+    private func open() throws(Diagnostic) {
         guard openBrackets.count < Self.nestingLimit else {
             throw problem(
                 "arrays and objects are nested deeper than \(Self.nestingLimit) levels; make the file flatter",
@@ -160,7 +160,7 @@ final class JSONReader {
         index += 1
     }
 
-    @inline(never) private func close(_ bracket: UInt8) -> Bool {
+    private func close(_ bracket: UInt8) -> Bool {
         guard next == bracket else { return false }
         index += 1
         openBrackets.removeLast()
@@ -203,7 +203,7 @@ extension JSONReader {
     }
 
     /// Skips a word, if it is here and is not followed by a letter or digit.
-    @inline(never) private func skip(_ word: StaticString) -> Bool {
+    private func skip(_ word: StaticString) -> Bool {
         let end = index + word.utf8CodeUnitCount
         guard end <= bytes.count, wordEnd == end else { return false }
         guard word.description.bytes == Array(bytes[index..<end]) else { return false }
@@ -281,13 +281,13 @@ extension JSONReader {
         }
     }
 
-    @inline(never) private func skipDigits() -> Bool {
+    private func skipDigits() -> Bool {
         let start = index
         while let byte = next, UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte { index += 1 }
         return index > start
     }
 
-    @inline(never) func text(_ range: Range<Int>) -> String {
+    func text(_ range: Range<Int>) -> String {
         String(decoding: bytes[range], as: UTF8.self)
     }
 }
@@ -366,7 +366,7 @@ extension JSONReader {
             range: start..<start + 6)
     }
 
-    @inline(never) private func readCodeUnit() throws(Diagnostic) -> UInt16 {
+    private func readCodeUnit() throws(Diagnostic) -> UInt16 {
         let start = index
         index += 2
         var unit: UInt16 = 0

@@ -22,14 +22,14 @@ package struct PatternParser {
     var next: Unicode.Scalar? { bytes.scalar(at: offset) }
 
     /// Reads the next scalar.
-    @inline(never) mutating func take() -> Unicode.Scalar? {
+    mutating func take() -> Unicode.Scalar? {
         guard let scalar = next else { return nil }
         offset += UTF8.width(scalar)
         return scalar
     }
 
     /// Reads the next scalar if it is this one.
-    @inline(never) mutating func take(_ scalar: Unicode.Scalar) -> Bool {
+    mutating func take(_ scalar: Unicode.Scalar) -> Bool {
         guard next == scalar else { return false }
         return take() != nil
     }
@@ -250,7 +250,7 @@ extension PatternParser {
     }
 
     /// Reads decimal digits. All numbers that are too large for any pattern are treated alike.
-    @inline(never) private mutating func takeNumber() -> Int? {
+    private mutating func takeNumber() -> Int? {
         var number: Int?
         while let digit = next, ("0"..."9").contains(digit) {
             number = min((number ?? 0) * 10 + Int(digit.value - 0x30), PatternLimits.count)
@@ -274,7 +274,7 @@ extension PatternParser {
     }
 
     /// Rejects a quantifier after another one.
-    @inline(never) private func checkSuccessor(of text: String, from start: Int) throws(PatternError) {
+    private func checkSuccessor(of text: String, from start: Int) throws(PatternError) {
         guard let scalar = next else { return }
         let quoted = QuotedText.quote(text + String(scalar))
         switch scalar {

@@ -31,7 +31,7 @@ package struct Findings {
     var hasErrors: Bool { hasErrorsElsewhere || diagnostics.contains { $0.severity == .error } }
 
     /// How many findings of one rule there are.
-    @inline(never) package func count(of rule: LintRule) -> Int { countOfRule[rule.id] ?? 0 }
+    package func count(of rule: LintRule) -> Int { countOfRule[rule.id] ?? 0 }
 
     /// Adds a finding at some bytes.
     ///
@@ -65,13 +65,13 @@ package struct Findings {
     }
 
     /// Adds an error that is reported at its own position.
-    @inline(never) mutating func addErrorElsewhere() {
+    mutating func addErrorElsewhere() {
         count += 1
         hasErrorsElsewhere = true
     }
 
     /// The end of a message about a misspelt name: `; did you mean "width"?`, or nothing when no name is near.
-    @inline(never) package mutating func suggestion(for name: String, among candidates: [String]) -> String {
+    package mutating func suggestion(for name: String, among candidates: [String]) -> String {
         guard suggestionsLeft > 0 else { return "" }
         suggestionsLeft -= 1
         return NearestName.find(name, among: candidates).map {
@@ -113,10 +113,10 @@ extension Findings {
     package var useCount: Int { uses.count }
 
     /// Whether a finding at the position stays there, since it is in no definition that is being read for a use.
-    @inline(never) func isPlain(_ range: Range<Int>) -> Bool { !uses.contains { $0.holds(range) } }
+    func isPlain(_ range: Range<Int>) -> Bool { !uses.contains { $0.holds(range) } }
 
     /// Where a finding at the position goes.
-    @inline(never) func reportedRange(of range: Range<Int>) -> Range<Int> {
+    func reportedRange(of range: Range<Int>) -> Range<Int> {
         uses.reversed().reduce(range) { $1.holds($0) ? $1.reference : $0 }
     }
 
@@ -176,7 +176,7 @@ extension Findings {
     }
 
     /// Whether the text is an identifier. It is a finding if not.
-    @inline(never) mutating func checkIdentifier(_ name: Located<String>) -> Bool {
+    mutating func checkIdentifier(_ name: Located<String>) -> Bool {
         guard !SwiftIdentifier.isValid(name.value) else { return true }
         let message: Message =
             "\(quoted: name.value) is not a Swift identifier; use letters, digits and \"_\", and start with a letter or \"_\""

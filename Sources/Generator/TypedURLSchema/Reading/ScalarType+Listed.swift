@@ -2,7 +2,6 @@ import TypedURLModel
 
 extension ScalarType {
     /// The values of an enumeration; empty for another type.
-    @inline(never)
     package var listedValues: [ParameterValue] {
         switch self {
         case .strings(let values): values.map { .string($0) }

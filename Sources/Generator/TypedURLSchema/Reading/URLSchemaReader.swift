@@ -109,7 +109,7 @@ package struct URLSchemaReader: ~Copyable {
         let examples = readExamples(root, parts)
         guard let template = writtenTemplates.first else { return nil }
         // Copied once: it has many arguments.
-        @inline(never) func make(_ servers: [URLServer], isReversibleByShape: Bool) -> URLSchema {
+        func make(_ servers: [URLServer], isReversibleByShape: Bool) -> URLSchema {
             URLSchema(
                 name: name.text, template: template, alternateTemplates: Array(writtenTemplates.dropFirst()),
                 servers: template.hasScheme ? [] : servers, parameters: parameters,

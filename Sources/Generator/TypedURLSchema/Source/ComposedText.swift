@@ -13,7 +13,7 @@ package struct ComposedText: ExpressibleByStringInterpolation, CustomStringConve
     package var text: String { pieces.text }
     package var description: String { text }
 
-    @inline(never) package init(_ text: String) {
+    package init(_ text: String) {
         pieces = StringInterpolation(literalCapacity: 0, interpolationCount: 1)
         pieces.appendInterpolation(text)
     }

@@ -33,7 +33,6 @@ package struct NameTable<Value> {
     }
 
     /// Gives the name a value, unless it has one, which is then returned.
-    @inline(never)
     package mutating func insert(_ value: Value, for name: String) -> Value? {
         if let present = self[name] { return present }
         self[name] = value

@@ -5,7 +5,6 @@ extension URLSchema {
     /// built: each variable has its own segment, host or name.
     ///
     /// Other templates can be reversible too, depending on their values.
-    @_optimize(size)
     package var hasReversibleShape: Bool {
         let printed = printedTemplates
         for template in printed {

@@ -14,7 +14,6 @@ final class TemplateCheck {
     private var knownNames = NameTable<Bool>()
     private(set) var problems: [TemplateProblem]
 
-    @_optimize(size)
     init(_ string: String) {
         let text = string.bytes
         guard text.count <= SchemaLimits.templateLength else {
