@@ -222,7 +222,6 @@ extension SchemaSet {
 
     /// The reading of a URL that matches no template, by the template of which it only lacks items of the query, such as
     /// `id={id}`; nil if there is none.
-    @_optimize(size)
     private func incompleteReading(of url: MatchedURL, _ isExplained: Bool) -> URLReading? {
         var best: TemplateMatch?
         // A schema that has the other path owns the URL, even if it does not accept the slash.

@@ -239,7 +239,6 @@ extension SchemaSet {
         let ownSchemes: [String]
         let nearestSchemes: NearestName.Candidates
 
-        @_optimize(size)
         init(_ members: [CompiledSchema], ownCount: Int, partOf whole: Table? = nil) {
             self.members = members
             self.ownCount = ownCount

@@ -21,7 +21,6 @@ package struct AnnotatedURL: CustomStringConvertible {
         self.secrets = secrets
     }
 
-    @_optimize(size)
     package var description: String {
         let line = PrintableLine(url, secrets)
         let shown = violations.prefix(Self.violationLimit)
@@ -62,7 +61,6 @@ private final class PrintableLine {
     /// The column of each byte's scalar, and the one after the last; nil if each byte is a column.
     private let columnOfByte: [Int]?
 
-    @_optimize(size)
     init(_ url: String, _ secrets: [Range<Int>]) {
         if secrets.isEmpty, url.utf8.count <= AnnotatedURL.urlLimit, QuotedText.isPlain(url) {
             (text, count, columnOfByte) = (url, url.utf8.count, nil)

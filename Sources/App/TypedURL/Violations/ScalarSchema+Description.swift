@@ -4,7 +4,6 @@ extension ScalarSchema: CustomStringConvertible {
     /// The requirement for a text that is not a value of the type, to follow the parameter's name.
     ///
     /// - Parameter text: The text that is not a value; nil if there is a value of another type.
-    @_optimize(size)
     package func typeDemand(_ text: String?) -> String {
         let demand = "must be " + typeName
         guard let text, !isSecret else { return demand }
@@ -44,7 +43,6 @@ extension ScalarSchema: CustomStringConvertible {
     }
 
     /// The requirement for a text with a common mistake; nil if it has none of these.
-    @_optimize(size)
     private func mistakeDemand(_ text: String, _ expectation: TextMistake.Expectation) -> String? {
         let demand = "must be " + typeName
         guard !text.isEmpty else { return demand + "; it is empty" }
@@ -98,7 +96,6 @@ extension ScalarSchema: CustomStringConvertible {
 
 extension NumericSchema where Value: SchemaNumber {
     /// The bounds, to follow a noun: ` from 1 to 10`, ` of at least 1`.
-    @_optimize(size)
     fileprivate var range: String {
         if let minimum, let maximum { return " from " + minimum.text + " to " + maximum.text }
         var range = ""
@@ -163,7 +160,6 @@ extension StringFormat {
     }
 
     /// The requirement for a text that does not have the format, to follow the parameter's name.
-    @_optimize(size)
     func demand(_ text: String) -> String {
         guard let mistake = TextMistake.find(in: text, .format(self), isValid: { normal($0) != nil }) else {
             return "must be " + description
@@ -210,7 +206,6 @@ extension ScalarKeyword {
 
 extension ScalarSchema {
     /// The requirement of a keyword that a value does not meet, to follow the parameter's name.
-    @_optimize(size)
     func demand(_ keyword: ScalarKeyword, _ value: ParameterValue) -> String {
         let text: String? = if case .string(let text) = value, !isSecret { text } else { nil }
         switch (keyword, type) {

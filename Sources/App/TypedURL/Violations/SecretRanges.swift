@@ -6,7 +6,6 @@ package enum SecretRanges {
     package static let mark = "…"
 
     /// The ranges in order, as one where they overlap.
-    @_optimize(size)
     static func joined(_ ranges: [Range<Int>]) -> [Range<Int>] {
         var joined: [Range<Int>] = []
         for index in IndexOrder.sorted(ranges.count, by: { ranges[$0].lowerBound < ranges[$1].lowerBound }) {
@@ -27,7 +26,6 @@ package enum SecretRanges {
     }
 
     /// A part of a text with a mark in place of each secret.
-    @_optimize(size)
     fileprivate static func hide(
         _ secrets: [Range<Int>], in text: [UInt8], _ part: Range<Int>
     ) -> String {
@@ -63,7 +61,6 @@ extension Violation {
     ///
     /// Where the value of a parameter is wrong, the message does not repeat a secret. The other messages quote the range of the
     /// violation, if anything of the URL.
-    @_optimize(size)
     func hiding(_ secrets: [Range<Int>], in url: [UInt8]) -> Violation {
         guard let range, SecretRanges.overlap(secrets, range) else { return self }
         let own: String

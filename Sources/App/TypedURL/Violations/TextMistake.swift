@@ -26,7 +26,6 @@ struct TextMistake {
     /// - Parameter isValid: Whether a text is a value of the type.
     /// - Returns: The requirement of the first mistake, and the corrected text unless it is ambiguous; nil if these
     ///   mistakes do not explain the text.
-    @_optimize(size)
     static func find(
         in text: String, _ expectation: Expectation, isValid: (String) -> Bool
     ) -> (demand: String, corrected: String?)? {
@@ -66,7 +65,6 @@ struct TextMistake {
             isAmbiguous: isAmbiguous)
     }
 
-    @_optimize(size)
     private mutating func correctSpaces() {
         // Most texts start and end with a visible ASCII character.
         if let first = text.first, let last = text.last, 0x21..<0x7F ~= first, 0x21..<0x7F ~= last { return }
@@ -129,7 +127,6 @@ extension TextMistake {
     }
 
     /// Removes separators between groups of three digits.
-    @_optimize(size)
     private mutating func correctGroups(
         _ separators: [String], _ demand: String, isAmbiguous: Bool = false
     ) {
@@ -151,7 +148,6 @@ extension TextMistake {
         correct(demand, corrected + text[end...], isAmbiguous: isAmbiguous)
     }
 
-    @_optimize(size)
     private mutating func correctInteger() {
         correctSigns()
         correctGroups([","], " without separators between its digits")
@@ -181,7 +177,6 @@ extension TextMistake {
     }
 
     /// A comma can be a decimal point or group digits.
-    @_optimize(size)
     private mutating func correctNumber() {
         correctSigns()
         if let comma = index(of: ","), text.count - comma != 4, text.lastIndex(of: text[comma]) == comma {
@@ -197,7 +192,6 @@ extension TextMistake {
     }
 
     /// The boolean that a word for yes or no means.
-    @_optimize(size)
     private mutating func correctBoolean() {
         var word = ""
         for scalar in String(decoding: text, as: UTF8.self).lowercased().unicodeScalars
@@ -215,7 +209,6 @@ extension TextMistake {
 // MARK: Formats
 
 extension TextMistake {
-    @_optimize(size)
     private mutating func correct(_ format: StringFormat) {
         correctSpaces()
         switch format {

@@ -41,7 +41,6 @@ package struct ServerTemplates: Sendable {
     }
 
     @inline(never)
-    @_optimize(size)
     private mutating func add(
         _ template: URITemplate, _ written: Int, after uri: String?, of server: Int
     ) {

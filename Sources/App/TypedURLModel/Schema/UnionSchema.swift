@@ -16,7 +16,6 @@ public final class UnionSchema: Sendable {
 
     /// Creates a union of at least one branch.
     @_spi(Generated)
-    @_optimize(size)
     public init(_ branches: [ScalarSchema], isExclusive: Bool = false) {
         self.branches = branches
         self.isExclusive = isExclusive

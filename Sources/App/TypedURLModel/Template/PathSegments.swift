@@ -9,7 +9,6 @@ package struct PathSegments: Sendable {
     /// number of segments.
     package private(set) var openIndex: Int?
 
-    @_optimize(size)
     package init(_ path: ComponentPattern) {
         // The segment that goes on where all variables of the last `{/…}` are absent.
         var before: Int?

@@ -65,7 +65,6 @@ package final class TemplateComponents: @unchecked Sendable {
     /// The delimiter before the form in the fragment, `#` or `?`; nil if there is no form.
     private let formStart: UInt8?
 
-    @_optimize(size)
     init(_ parts: [URITemplate.Part]) {
         origin = nil
         formStart = Self.formStart(of: parts)
@@ -80,7 +79,6 @@ package final class TemplateComponents: @unchecked Sendable {
 
     /// The components of a template after a URI, taken from those after another URI; nil if the URIs differ in more than scheme
     /// and host.
-    @_optimize(size)
     init?(after uri: String, from other: TemplateComponents, after otherURI: String) {
         guard let own = PlainURI(uri), let known = PlainURI(otherURI), own.path == known.path,
             own.scheme.isWebScheme == known.scheme.isWebScheme, other.userInfo == nil, other.port == nil,
@@ -99,7 +97,6 @@ package final class TemplateComponents: @unchecked Sendable {
         (origin ?? self) === (other.origin ?? other)
     }
 
-    @_optimize(size)
     private static func formStart(of parts: [URITemplate.Part]) -> UInt8? {
         var start: UInt8?
         for part in parts {
@@ -119,7 +116,6 @@ package final class TemplateComponents: @unchecked Sendable {
 
     // MARK: Literals
 
-    @_optimize(size)
     private func append(_ text: [UInt8]) {
         var index = 0
         while index < text.count {
@@ -138,7 +134,6 @@ package final class TemplateComponents: @unchecked Sendable {
         }
     }
 
-    @_optimize(size)
     private func append(_ byte: ComponentPattern.LiteralByte) {
         switch (current, byte.isEscaped ? 0 : byte.byte) {
         case (.scheme, UInt8(ascii: ":")): current = .hierarchy
@@ -230,7 +225,6 @@ package final class TemplateComponents: @unchecked Sendable {
         if current == .host || current == .port || current == .hierarchy { current = .path }
     }
 
-    @_optimize(size)
     private func appendValues(_ op: URITemplate.Operator, _ variables: [URITemplate.Variable]) {
         let element = ComponentPattern.Element.values(op, variables)
         switch current {
@@ -251,7 +245,6 @@ package final class TemplateComponents: @unchecked Sendable {
 
     // MARK: Items of a form
 
-    @_optimize(size)
     private func finishItem() {
         defer { item = nil }
         guard let item, !item.isEmpty else { return }

@@ -35,7 +35,6 @@ package final class TemplateOutline: Sendable {
         /// The text, where there is no variable.
         package var literal: [UInt8]? { text.literal }
 
-        @_optimize(size)
         fileprivate init(
             _ pattern: ComponentPattern, ignoresCase: Bool = false,
             _ isRequired: (URITemplate.Variable) -> Bool = { _ in true }
@@ -102,7 +101,6 @@ package final class TemplateOutline: Sendable {
     private let texts: [TextOutline]
 
     /// - Parameter isRequired: Whether each URL has a value of a variable.
-    @_optimize(size)
     package init(
         _ components: TemplateComponents, isRequired: (URITemplate.Variable) -> Bool = { _ in true }
     ) {

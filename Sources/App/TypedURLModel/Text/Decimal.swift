@@ -91,7 +91,6 @@ struct Decimal {
 
 extension Decimal: CustomStringConvertible {
     /// The number as ECMAScript's `Number::toString` formats it, which RFC 8785 refers to: `5`, `0.1`, `1e-7`.
-    @_optimize(size)
     var description: String {
         if isZero { return "0" }
         var (significand, power) = (mantissa, exponent)

@@ -19,7 +19,6 @@ package enum NearestName {
         private let candidates: [String]
         private let letters: [LetterSet]
 
-        @_optimize(size)
         package init(_ candidates: [String]) {
             self.candidates = candidates
             letters = candidates.map { LetterSet($0) }

@@ -12,7 +12,6 @@ package struct TextTable: Sendable {
     private static let few = 8
 
     /// The indexes of texts in a list; of equal texts that of the first.
-    @_optimize(size)
     package init(_ texts: [String] = []) {
         for (index, text) in texts.enumerated() { insert(text.bytes, at: index) }
     }

@@ -83,7 +83,6 @@ private final class ValueCheck {
         self.isExplained = isExplained
     }
 
-    @_optimize(size)
     func check(_ value: ParameterValue, _ schema: ValueSchema, _ unread: [String]) {
         switch (schema, value) {
         case (.scalar(let schema), _): check(value, schema)
@@ -97,7 +96,6 @@ private final class ValueCheck {
 
     // MARK: Lists and tuples
 
-    @_optimize(size)
     private func check(_ items: [ParameterValue], _ list: ListSchema) {
         let first = failures.count
         unionDemand = nil
@@ -116,7 +114,6 @@ private final class ValueCheck {
         if list.areItemsUnique { checkUniqueness(items, hasUnion: list.items.isUnion, since: first) }
     }
 
-    @_optimize(size)
     private func check(_ items: [ParameterValue], _ tuple: TupleSchema) {
         if items.count != tuple.items.count {
             let labels = tuple.items.map(\.label).joined(separator: ", ")
@@ -149,7 +146,6 @@ private final class ValueCheck {
 
     // MARK: Objects
 
-    @_optimize(size)
     private func check(
         _ members: [Instance.Member], _ object: ObjectSchema, _ unread: [String]
     ) {
@@ -202,7 +198,6 @@ private final class ValueCheck {
         checkPosition(value, schema)
     }
 
-    @_optimize(size)
     private func fail(_ keyword: ScalarKeyword, _ value: ParameterValue, _ schema: ScalarSchema) {
         guard isExplained else { return fail(keyword.code, "") }
         var suggestion: String?

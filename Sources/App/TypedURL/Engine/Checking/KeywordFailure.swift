@@ -85,7 +85,6 @@ extension CompiledSchema {
     }
 
     /// Members whose names belong to other parameters: they would not be read back as members of the object.
-    @_optimize(size)
     private func claimedNames(_ members: [Instance.Member], _ parameterIndex: Int) -> [KeywordFailure] {
         guard case .object(let object) = schema.parameters[parameterIndex].schema,
             let template = templates.first

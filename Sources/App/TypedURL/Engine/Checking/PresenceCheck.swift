@@ -22,7 +22,6 @@ package final class PresenceCheck: Sendable {
     /// - Parameters:
     ///   - order: The indexes of the parameters in the order in which the template prints them.
     ///   - indexes: The indexes of the parameters.
-    @_optimize(size)
     package init(_ schema: URLSchema, order: [Int], _ indexes: TextTable) {
         names = schema.parameters.map(\.name)
         self.order = order
@@ -50,7 +49,6 @@ package final class PresenceCheck: Sendable {
     ///   - present: Whether each parameter is present; nil if those with a range are.
     ///   - literals: The absent parameters whose names are literals that the URL lacks.
     ///   - isExplained: Whether what is missing has a message.
-    @_optimize(size)
     package func violations(
         names ranges: [Range<Int>?], _ present: [Bool]? = nil, literals: [Literal] = [],
         isExplained: Bool = true
@@ -101,7 +99,6 @@ package final class PresenceCheck: Sendable {
     }
 
     /// `"a", "b" with "c", or "d"`.
-    @_optimize(size)
     private func words(_ alternatives: [[Int]], _ conjunction: String) -> String {
         let hasComma = alternatives.count > 2 || alternatives.contains { $0.count > 1 }
         var words = ""

@@ -16,7 +16,6 @@ package enum RawText {
     /// is allowed.
     ///
     /// - Parameter isRest: Whether the text is the rest of the URL, and can contain a query and a fragment.
-    @_optimize(size)
     package static func problem(
         in text: String, _ component: URIComponentKind, isRest: Bool = false
     ) -> String? {

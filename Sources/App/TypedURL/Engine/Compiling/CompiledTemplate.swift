@@ -131,7 +131,6 @@ final class CompiledTemplate: Sendable {
         fileprivate let queryItemCount: Int
         fileprivate let needsFragment: Bool
 
-        @_optimize(size)
         fileprivate init(_ components: TemplateComponents, _ schema: URLSchema, _ indexes: TextTable) {
             var runs: [[URITemplate.Variable]] = []
             func compile(_ pattern: ComponentPattern) -> CompiledComponent {
@@ -174,7 +173,6 @@ final class CompiledTemplate: Sendable {
 
 extension CompiledTemplate {
     /// The component of a variable without a name, by the index of its parameter; nil if there is none.
-    @_optimize(size)
     func component(of parameterIndex: Int) -> URIComponentKind? {
         let all: [(URIComponentKind, CompiledComponent?)] = [
             (.userInfo, userInfo), (.host, host), (.port, port), (.path, path), (.query, wholeQuery),

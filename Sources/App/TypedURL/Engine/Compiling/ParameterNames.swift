@@ -64,7 +64,6 @@ package final class ParameterNames: Sendable {
     private let ignoresAll: Bool
 
     /// - Parameter isPositional: Whether the names are those of an object in `{v*}`, where nothing is ignored.
-    @_optimize(size)
     package init(
         _ variables: [URITemplate.Variable], _ schema: URLSchema, _ parameters: TextTable,
         fixed: [[UInt8]], ignoresCase: Bool = false, isPositional: Bool = false
@@ -159,7 +158,6 @@ package final class ParameterNames: Sendable {
     func declares(_ name: [UInt8]) -> Bool { indexes[name] != nil }
 
     /// Whether an object would take the name if it were not that of another parameter.
-    @_optimize(size)
     func isClaimed(_ name: String) -> Bool {
         taken[name] != nil && objects.contains { !$0.schema.schemas(of: name).isEmpty }
     }

@@ -15,7 +15,6 @@ package final class RequiredItem: Sendable {
     package let texts: [[UInt8]]?
 
     /// nil for a parameter that can be absent, and for an object, whose members have their own names.
-    @_optimize(size)
     package init?(_ parameter: Parameter) {
         guard parameter.isRequired, !parameter.schema.isObject else { return nil }
         names = parameter.readNames.map(\.bytes)

@@ -6,7 +6,6 @@ struct SecretPlaces: Sendable {
     private(set) var path = false
 
     /// nil if the schema has no secret.
-    @_optimize(size)
     init?(_ schema: CompiledSchema) {
         guard schema.schema.hasSecret else { return nil }
         for variable in schema.templates.flatMap(\.components.variables) {
@@ -25,7 +24,6 @@ struct SecretPlaces: Sendable {
     ///
     /// These are user info, query and fragment, and the path from its first `=` or escape on; host and path as a whole where
     /// a secret can be there.
-    @_optimize(size)
     func ranges(in url: [UInt8]) -> [Range<Int>] {
         let hash = url.firstIndex(of: UInt8(ascii: "#")) ?? url.count
         let mark = url[..<hash].firstIndex(of: UInt8(ascii: "?")) ?? hash
@@ -51,7 +49,6 @@ struct SecretPlaces: Sendable {
 extension SchemaSet {
     /// The ranges of the secrets in a URL, in order; none overlaps another.
     @inline(never)
-    @_optimize(size)
     package func secrets(in url: String) -> [Range<Int>] {
         guard hasSecrets else { return [] }
         if let matched = try? MatchedURL(url.bytes, acceptsIRI: true),
@@ -79,7 +76,6 @@ extension SchemaSet {
 extension URLReading {
     /// The ranges of all texts that are not known to be those of parameters without secrets, in order; none if the schema has no
     /// secret.
-    @_optimize(size)
     var secrets: [Range<Int>] {
         guard schema.schema.hasSecret else { return [] }
         var hidden = match.unexpected.compactMap(\.range).filter { component(at: $0.lowerBound) < 3 }

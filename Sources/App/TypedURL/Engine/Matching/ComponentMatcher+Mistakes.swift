@@ -5,7 +5,6 @@ extension ComponentMatcher {
     /// because of its neighbours. Among equal splits, the first variable takes as few bytes as possible.
     ///
     /// - Returns: nil if there are too many ways to split the component.
-    @_optimize(size)
     func leastMistaken() -> Result? {
         let search = MistakeSearch(matcher: self)
         guard search.best(Step(), at: 0) != nil, !search.isExhausted else { return nil }
@@ -49,7 +48,6 @@ private final class MistakeSearch {
     }
 
     /// The texts of the best split.
-    @_optimize(size)
     var result: ComponentMatcher.Result {
         var result = ComponentMatcher.Result()
         var situation = matcher.situation(ComponentMatcher.Step(), at: 0)
@@ -80,7 +78,6 @@ private final class MistakeSearch {
         return plan.mistakes
     }
 
-    @_optimize(size)
     private func plan(_ step: ComponentMatcher.Step, at position: Int) -> Plan? {
         let next = step.next
         switch matcher.elements[step.element] {

@@ -86,7 +86,6 @@ enum InvalidMatches {
     }
 
     /// The likely ones first, and no more than the limit.
-    @_optimize(size)
     private static func compared(_ all: [TemplateMatch]) -> [TemplateMatch] {
         func firstly(_ matches: [TemplateMatch], _ isLikely: (TemplateMatch) -> Bool) -> [TemplateMatch] {
             matches.filter(isLikely) + matches.filter { !isLikely($0) }
@@ -97,7 +96,6 @@ enum InvalidMatches {
 
     /// By the name of a required item: how far its text is from the values of the schema whose values are nearest.
     @inline(never)
-    @_optimize(size)
     private static func leastDistances(_ matches: [TemplateMatch]) -> TextTable {
         var least = TextTable()
         for match in matches {
@@ -110,7 +108,6 @@ enum InvalidMatches {
     }
 
     /// Says what the other schemas have of what is unknown here, and what they need where nothing tells which one was meant.
-    @_optimize(size)
     private static func named(
         _ violations: [Violation], needsOther: Bool, _ others: [TemplateMatch],
         _ read: (TemplateMatch, _ isExplained: Bool) -> URLReading

@@ -105,7 +105,6 @@ final class MatchedURL {
         /// Their names, for different tolerances.
         var names: [Names] = []
 
-        @_optimize(size)
         init(query: Range<Int>?, fragment: Range<Int>?, in bytes: [UInt8]) {
             var items: [QueryItem] = []
             for form in [query, fragment] {
@@ -123,7 +122,6 @@ final class MatchedURL {
         in: bytes)
 
     /// The `?` that ends the text of a fragment before its form, or nothing at its end.
-    @_optimize(size)
     private func fragmentStart(_ fragment: Range<Int>) -> Range<Int> {
         let mark = bytes[fragment].firstIndex(of: UInt8(ascii: "?"))
         return mark.map { $0..<$0 + 1 } ?? fragment.upperBound..<fragment.upperBound
@@ -138,7 +136,6 @@ final class MatchedURL {
     func items(of template: CompiledTemplate) -> [QueryItem] { forms(of: template).items }
 
     /// The part of a fragment that is not the form of a template.
-    @_optimize(size)
     func text(ofFragment fragment: Range<Int>, _ template: CompiledTemplate) -> Range<Int> {
         guard template.fragmentNames != nil else { return fragment }
         let isAfter = template.components.hasFormAfterQuestionMark
@@ -210,7 +207,6 @@ final class MatchedURL {
     // MARK: Texts
 
     /// Whether a text is part of a form.
-    @_optimize(size)
     private func isInForm(_ range: Range<Int>, _ template: CompiledTemplate) -> Bool {
         [uri.query, forms(of: template).fragment].contains { form in
             form.map { $0.lowerBound <= range.lowerBound && range.upperBound <= $0.upperBound } ?? false

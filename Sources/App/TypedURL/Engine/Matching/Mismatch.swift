@@ -10,7 +10,6 @@ enum Mismatch {
     /// - Parameters:
     ///   - templates: Templates with the URL's scheme. There is at least one.
     ///   - count: How many there are with that scheme.
-    @_optimize(size)
     static func violation(_ url: MatchedURL, _ templates: [CompiledTemplate], of count: Int) -> Violation {
         let outline = URLOutline(url.uri, url.bytes)
         var effort = effort(for: url.bytes.count)
@@ -61,7 +60,6 @@ enum Mismatch {
     /// `; expected "a", "b" or 4 more`.
     ///
     /// - Parameter count: The number of all texts; `texts` contains the first ones.
-    @_optimize(size)
     private static func list(_ texts: [String], count: Int) -> String {
         let shown = min(texts.count, nameLimit)
         var list = ""
@@ -127,7 +125,6 @@ private final class Relative {
     /// The violation of the URL compared with this template.
     ///
     /// - Parameter list: The nearest templates, for a message if this one was probably not meant.
-    @_optimize(size)
     func violation(_ url: URLOutline, _ matched: MatchedURL, _ list: () -> String) -> Violation {
         let fault = firstFault(url, matched)
         if fault.isOnly { return Violation(.noMatch, range: fault.range, message: fault.message) }
@@ -136,7 +133,6 @@ private final class Relative {
             suggestion: fault.isNear ? template.sketch : nil)
     }
 
-    @_optimize(size)
     private func firstFault(_ url: URLOutline, _ matched: MatchedURL) -> Fault {
         let uri = matched.uri
         let (beforeQuery, whole) = (0..<uri.path.upperBound, 0..<matched.bytes.count)
@@ -202,7 +198,6 @@ private final class Relative {
 
 extension CompiledTemplate {
     /// The form of the template's URLs: the literals, with `…` in place of variable text.
-    @_optimize(size)
     fileprivate var sketch: String {
         var text = ""
         for part in template.parts {

@@ -149,7 +149,6 @@ extension CompiledSchema {
     }
 
     /// A URL that the template prints, without the secrets of this schema, whatever schema it belongs to.
-    @_optimize(size)
     func hidingSecrets(in printed: String, _ values: [ParameterValue?], server: Int) -> String {
         guard schema.hasSecret else { return printed }
         return SecretRanges.hide(secrets(in: print(values, server: server)), in: printed)
@@ -207,7 +206,6 @@ extension CompiledSchema {
     /// - Parameters:
     ///   - values: The values that the URL was printed from: a normal instance, with defaults.
     ///   - server: The index of the URL's server.
-    @_optimize(size)
     func lost(_ values: [ParameterValue?], _ server: Int, in printed: PrintedURL) -> [Violation] {
         guard !schema.isReversibleByShape else { return [] }
         let bytes = printed.text.bytes
@@ -235,7 +233,6 @@ extension CompiledSchema {
         }
     }
 
-    @_optimize(size)
     private func unreadable(
         _ printed: PrintedURL,
         _ message: String =
@@ -262,7 +259,6 @@ extension CompiledSchema {
 
 extension Violation {
     /// The violation for a server that the schema does not have.
-    @_optimize(size)
     fileprivate static func unknownServer(_ name: String, _ schema: URLSchema) -> Violation {
         let shown = QuotedText.quote(name)
         guard !schema.servers.isEmpty else {

@@ -108,7 +108,6 @@ struct URLReading {
 
     /// The violations of whole path segments `.` and `..` of the URL, where nothing else is wrong. What is printed can be without
     /// them: `..` is read as a member's name, which is printed as `..=`.
-    @_optimize(size)
     private func dotSegments() -> [Violation] {
         let bytes = match.url.bytes
         let segments = Self.dotSegments(of: match.url.uri.path, in: bytes)

@@ -216,7 +216,6 @@ extension TemplateMatch {
     }
 
     /// The object of a text without a name; nil if it has no members, or one of them cannot be read.
-    @_optimize(size)
     private func object(_ capture: ComponentMatcher.Capture) -> ParameterValue? {
         let texts = NamedTexts(self, isExplained: false, only: capture)
         guard texts.violations.isEmpty else { return nil }
