@@ -33,7 +33,7 @@ struct CompatibilityLawTests {
         }
     }
 
-    @Test("Random pairs: half can be compared, and half of the kinds of change occur, of 1,000 pairs 80 %")
+    @Test("Of random pairs two fifths can be compared, and two fifths of the kinds of change occur, in 1,000 pairs seven tenths")
     func draws() async {
         await LongWork.run {
             let draws = max(200, rounds)
@@ -41,9 +41,9 @@ struct CompatibilityLawTests {
             let kinds = pairs.flatMap { zip($0.old, $0.new) }.reduce(into: Set<ChangeKind>()) { kinds, pair in
                 kinds.formUnion(DifferenceFinder(pair.0, pair.1).differences.map(\.change.kind))
             }
-            #expect(2 * pairs.count > draws, "\(pairs.count) pairs")
+            #expect(5 * pairs.count > 2 * draws, "\(pairs.count) pairs")
             // Some are told of whole schemas, some no draft has, and some are rare.
-            let share = draws < 1_000 ? 50 : 80
+            let share = draws < 1_000 ? 40 : 70
             #expect(100 * kinds.count >= share * ChangeKind.allCases.count, "\(kinds.count) kinds")
         }
     }
