@@ -50,8 +50,12 @@ struct InputOptions: ParsableArguments {
         try validateURLs()
     }
 
-    /// Makes sure that no argument is a file or a folder.
+    /// Makes sure that no argument is empty, as that of an unset variable is, or a file or a folder.
     private func validateURLs() throws {
+        if urls.contains("") {
+            throw ValidationError(
+                "A URL is empty; leave it out, or write a URL. Only empty lines are skipped.")
+        }
         for url in urls where url != "-" && !url.contains(":" as Character) {
             guard let isFolder = FilePath.isFolder(url) else { continue }
             let remedy =
