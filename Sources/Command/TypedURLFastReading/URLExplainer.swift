@@ -26,6 +26,7 @@ package struct URLExplainer {
         _ url: String, isExplained: Bool = true
     ) throws(URLValidationError) -> ParsedURL {
         guard url.utf8.count <= URLLimits.length else { return try reader.set.parse(url) }
+        try reader.set.checkCharacters(of: url)
         if let parsed = try parseMatched(url, isExplained) { return parsed }
         throw reader.set.mismatch(url, isExplained: isExplained) {
             reader.nearestTemplates(to: url, &texts)

@@ -49,6 +49,13 @@ struct SetVerdictTests {
                     "https://h.example/x{?q}", "https://h.example/x{?id,tag}{#n}", "https://h.example/x#{n}",
                 ],
                 ["https://h.example/x?id=1&tag=b#c5"]),
+            Example(
+                "of a character that no schema accepts after one that a schema accepts",
+                ["https://h.example/i/{+v}{?q}", "https://h.example/x{?q}"],
+                [
+                    "https://h.example/i/a\u{e9}\u{85}", "https://h.example/x?q=\u{e9}\u{85}",
+                    "https:\u{e9}\u{85}",
+                ]),
         ])
     fileprivate func example(_ example: Example) async throws {
         let set = try example.templates.map { template in
@@ -223,7 +230,9 @@ private struct SetVerdicts {
                 + query.prefix { $0 != "#" }.drop { $0 != "?" }
                 + (random.pick(fragments).map { "#" + $0 } ?? "")
         }
-        return built + crossed + (built + crossed).map { mutated.mutated($0) }
+        // No schema accepts the last of these, whatever the one before it is.
+        let refused = built.map { $0 + random.pick(["[", " ", "\u{e9}"]) + "\u{85}" }
+        return built + crossed + refused + (built + crossed).map { mutated.mutated($0) }
     }
 }
 

@@ -21,6 +21,16 @@ extension SchemaSet {
         try MatchedURL(bytes, acceptsIRI: scheme(of: bytes)?.tolerances.contains(.iri) ?? false)
     }
 
+    /// Makes sure that schemas of a URL's scheme accept its characters, whichever part of the set reads it then.
+    @_optimize(size)
+    package func checkCharacters(of url: String) throws(URLValidationError) {
+        do throws(MalformedURI) {
+            _ = try matched(url.bytes)
+        } catch {
+            throw unmatched(url, [error.violation(in: url)])
+        }
+    }
+
     /// - Parameter isExplained: Whether violations have messages.
     /// - Returns: nil if no template matches the URL.
     func readMatched(_ url: String, isExplained: Bool = true) throws(URLValidationError) -> URLReading? {
