@@ -251,9 +251,8 @@ extension Findings {
                     "\"\(keyword.name)\" belongs \(keyword.positions.words), not \(position.words)"
                 add(.inapplicableKeyword, message, at: member.nameRange)
             } else if let kind, !keyword.kinds.contains(kind) {
-                add(
-                    .inapplicableKeyword, Self.inapplicable(keyword, to: kind, position), at: member.nameRange
-                )
+                let message = Self.inapplicable(keyword, member.node.value, to: kind, position)
+                add(.inapplicableKeyword, message, at: member.nameRange)
             } else if !check(keyword.name, member.node, keyword.type), keyword.kinds != .all {
                 isReadable = false
             }
@@ -277,7 +276,7 @@ extension Findings {
     }
 
     private static func inapplicable(
-        _ keyword: Keyword, to kind: ValueKinds, _ position: Keyword.Positions
+        _ keyword: Keyword, _ value: JSONValue, to kind: ValueKinds, _ position: Keyword.Positions
     ) -> String {
         if kind == .union, keyword.positions.contains(.branch) {
             return "\"\(keyword.name)\" belongs in the branches of a union, not beside them; move it there"
@@ -286,7 +285,9 @@ extension Findings {
             return "\"required\" belongs beside \"properties\" and lists names; add this name there"
         }
         if keyword.name == "multipleOf", kind == .number {
-            return "\"multipleOf\" is only for integers; write \"type\": \"integer\", or remove it"
+            let isInteger = if case .number(let number) = value { number.isInteger } else { false }
+            let units = isInteger ? "" : " and smaller units, such as cents"
+            return "\"multipleOf\" is only for integers; write \"type\": \"integer\"\(units), or remove it"
         }
         return "\"\(keyword.name)\" applies to \(keyword.kinds.plural), but this is \(kind.singular)"
     }

@@ -185,11 +185,17 @@ extension URLSchemaReader {
             if let kind = readListed(keywords, [constant]) { return kind }
             findings.add(
                 .untypedProperty,
-                "\"const\" must be a string, a number or a boolean, not \(constant.value.kind)",
+                "\"const\" must be a string or an integer, not \(constant.value.kind)",
                 at: constant.range)
         } else if keywords["enum"] != nil {
             guard let values = keywords["enum"]?.arrayValue else { return nil }
             if let kind = readListed(keywords, values) { return kind }
+            if let null = values.first(where: { $0.value.kind == "null" }) {
+                let message: Message =
+                    "a URL has no null; remove it; a parameter is optional unless \"required\" lists it"
+                findings.add(.untypedProperty, message, at: null.range)
+                return nil
+            }
             findings.add(
                 .untypedProperty,
                 "the values of \"enum\" have several types; write an \"anyOf\" with a branch for each",
@@ -233,8 +239,11 @@ extension URLSchemaReader {
         let areIntegers = values.allSatisfy {
             if case .number(let number) = $0.value { number.isInteger } else { false }
         }
+        let areStrings = values.allSatisfy { if case .string = $0.value { true } else { false } }
         let advice =
-            if base == .boolean {
+            if areStrings, !values.isEmpty {
+                "write \"type\": \"string\""
+            } else if base == .boolean {
                 "write \"type\": \"boolean\" without it, or a string such as \"true\""
             } else if areIntegers {
                 "write \"type\": \"integer\""

@@ -149,6 +149,10 @@ extension TemplateCheck {
         case .query where state == .start && isFirst:
             add(.invalidTemplate, "\"{?…}\" prints its own \"?\"; remove the one before it", at: range)
             state = .variables
+        case .query where state == .variables:
+            let message: Message =
+                "a template can have only one query; add the variables to the expression before this one"
+            add(.invalidTemplate, message, at: range)
         case .query, .pathParameter:
             checkPosition(op, range)
             state = .variables
