@@ -33,7 +33,7 @@ struct CompatibilityLawTests {
         }
     }
 
-    @Test("Of random pairs two fifths can be compared, and two fifths of the kinds of change occur, in 1,000 pairs seven tenths")
+    @Test("Two in five random pairs can be compared, and show two in five kinds, 1,000 pairs seven in ten")
     func draws() async {
         await LongWork.run {
             let draws = max(200, rounds)
