@@ -133,9 +133,11 @@ let package = Package(
             name: "TypedURLJavaScript",
             dependencies: [
                 "TypedURL", "TypedURLModel", "TypedURLSchema", "TypedURLCodegen", "TypedURLSamples",
-                "TypedURLJSON",
+                "TypedURLJSON", "TypedURLRuntimeText",
             ], path: "Sources/Command/TypedURLJavaScript",
             exclude: ["Runtime"]),
+        // The files of that folder, in the program itself.
+        .target(name: "TypedURLRuntimeText", path: "Sources/Command/TypedURLRuntimeText"),
         .target(
             name: "TypedURLEditing",
             dependencies: ["TypedURL", "TypedURLModel", "TypedURLSchema", "TypedURLLinting"],

@@ -351,15 +351,6 @@ struct GenerationTests {
     }
 
     @Test(
-        "Modules of JavaScript have the runtime of the folder Runtime",
-        .enabled(if: ProgramRun.isThere("node")))
-    func runtime() async throws {
-        let script = Repository.root.appendingPathComponent("Tests/Tools/JavaScript/embed.mjs").path
-        let run = try await ProgramRun("node", [script, "--check"])
-        #expect(run.status == 0, "\(run.output)\(run.errors)")
-    }
-
-    @Test(
         "Modules of JavaScript do what programs expect", .enabled(if: ProgramRun.isThere("node")),
         arguments: ["api.test.mjs", "tolerances.test.mjs"])
     func api(name: String) async throws {

@@ -12,7 +12,6 @@ command=$PWD/.build/debug/typed-url
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-node Tests/Tools/JavaScript/embed.mjs --check
 node --test Tests/Tools/JavaScript/*.test.mjs
 "$command" generate --language javascript Schemas --output "$work/links"
 "$command" generate --language javascript Schemas --output "$work/links" --check

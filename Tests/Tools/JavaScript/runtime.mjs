@@ -5,10 +5,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
-const folder = new URL("../../../Sources/Command/TypedURLJavaScript/Runtime/", import.meta.url);
+const list = new URL("../../../Sources/Command/TypedURLRuntimeText/RuntimeText.c", import.meta.url);
+const functions = readFileSync(list, "utf8").split("runtime_");
 
-const textOf = (folder) => readFileSync(new URL("order.txt", folder), "utf8").trim().split("\n")
-  .map((name) => readFileSync(new URL(name, folder), "utf8")).join("\n");
+/** The files that a function of the list embeds. */
+const textOf = (name) => [...functions.find((text) => text.startsWith(`${name}(`)).matchAll(/^#embed "(.+)"/gm)]
+  .map(([, path]) => readFileSync(new URL(path, list), "utf8")).join("\n");
 
 /** The names that a text exports. */
 const exportsOf = (text) => [...text.matchAll(/^export (?:async )?(?:function|class|const) (\w+)/gm)].map(([, name]) => name);
@@ -16,14 +18,14 @@ const exportsOf = (text) => [...text.matchAll(/^export (?:async )?(?:function|cl
 const inside = `export { SchemaSet, MatchedURL, ParameterNames, Members, valueOfTable, printURL, unknown };\nfunction unknown(schema, name) { return unknownParameter(name, undefined, nearest(name, [...schema.indexes.keys()])); }\nexport * from "./core.js";`;
 
 /** What the core and the engine both have: a bundler then puts no more of it into a first bundle than the plans use. */
-export const shared = textOf(new URL("shared/", folder));
+const shared = textOf("shared");
 /** What a program sees of URLs, which the engine imports. */
-export const results = textOf(new URL("results/", folder));
-export const plans = textOf(new URL("core/", folder));
-export const ownEngine = textOf(folder);
+const results = textOf("results");
+const plans = textOf("core");
+const ownEngine = textOf("engine");
 
 /** The first line of `runtime.js`. */
-export const engineImports = `import { ${exportsOf(results).sort().join(", ")} } from "./core.js";`;
+const engineImports = `import { ${exportsOf(results).sort().join(", ")} } from "./core.js";`;
 
 /** The texts of `core.js` and `runtime.js`, apart from their first lines. */
 export const core = [shared, results, plans].join("\n");

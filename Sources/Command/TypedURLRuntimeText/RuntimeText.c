@@ -1,0 +1,83 @@
+// The files of JavaScript's runtime, in the order of the modules; Tests/Tools/JavaScript/runtime.mjs reads it here too.
+//
+// The compiler of C puts files into a program. As resources that SwiftPM embeds, which are lists of bytes, they would cost that
+// of Swift a minute, and a plugin would be compiled by each package that depends on this one.
+
+#include "RuntimeText.h"
+
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
+const unsigned char *runtime_shared(void) {
+    static const unsigned char text[] = {
+#embed "../TypedURLJavaScript/Runtime/shared/text.js" suffix(,)
+#embed "../TypedURLJavaScript/Runtime/shared/numbers.js" suffix(,)
+#embed "../TypedURLJavaScript/Runtime/shared/uri.js" suffix(,)
+#embed "../TypedURLJavaScript/Runtime/shared/formats.js" suffix(,)
+#embed "../TypedURLJavaScript/Runtime/shared/pattern.js" suffix(,)
+#embed "../TypedURLJavaScript/Runtime/shared/describe.js" suffix(,)
+#embed "../TypedURLJavaScript/Runtime/shared/assign.js" suffix(,)
+#embed "../TypedURLJavaScript/Runtime/shared/index.js" suffix(,)
+        0};
+    return text;
+}
+
+const unsigned char *runtime_results(void) {
+    static const unsigned char text[] = {
+#embed "../TypedURLJavaScript/Runtime/results/results.js" suffix(,)
+        0};
+    return text;
+}
+
+const unsigned char *runtime_core(void) {
+    static const unsigned char text[] = {
+#embed "../TypedURLJavaScript/Runtime/core/types.js" suffix(,)
+#embed "../TypedURLJavaScript/Runtime/core/plans.js" suffix(,)
+#embed "../TypedURLJavaScript/Runtime/core/print.js" suffix(,)
+#embed "../TypedURLJavaScript/Runtime/core/items.js" suffix(,)
+#embed "../TypedURLJavaScript/Runtime/core/objects.js" suffix(,)
+#embed "../TypedURLJavaScript/Runtime/core/split.js" suffix(,)
+#embed "../TypedURLJavaScript/Runtime/core/owners.js" suffix(,)
+#embed "../TypedURLJavaScript/Runtime/core/kinds.js" suffix(,)
+        0};
+    return text;
+}
+
+const unsigned char *runtime_engine(void) {
+    static const unsigned char text[] = {
+#embed "../TypedURLJavaScript/Runtime/nearest.js" suffix(,)
+#embed "../TypedURLJavaScript/Runtime/secrets.js" suffix(,)
+#embed "../TypedURLJavaScript/Runtime/values.js" suffix(,)
+#embed "../TypedURLJavaScript/Runtime/requirements.js" suffix(,)
+#embed "../TypedURLJavaScript/Runtime/mistakes.js" suffix(,)
+#embed "../TypedURLJavaScript/Runtime/checks.js" suffix(,)
+#embed "../TypedURLJavaScript/Runtime/presence.js" suffix(,)
+#embed "../TypedURLJavaScript/Runtime/template.js" suffix(,)
+#embed "../TypedURLJavaScript/Runtime/names.js" suffix(,)
+#embed "../TypedURLJavaScript/Runtime/compiled.js" suffix(,)
+#embed "../TypedURLJavaScript/Runtime/component.js" suffix(,)
+#embed "../TypedURLJavaScript/Runtime/url.js" suffix(,)
+#embed "../TypedURLJavaScript/Runtime/match.js" suffix(,)
+#embed "../TypedURLJavaScript/Runtime/reading.js" suffix(,)
+#embed "../TypedURLJavaScript/Runtime/printing.js" suffix(,)
+#embed "../TypedURLJavaScript/Runtime/mismatch.js" suffix(,)
+#embed "../TypedURLJavaScript/Runtime/preference.js" suffix(,)
+#embed "../TypedURLJavaScript/Runtime/index.js" suffix(,)
+#embed "../TypedURLJavaScript/Runtime/set.js" suffix(,)
+#embed "../TypedURLJavaScript/Runtime/api.js" suffix(,)
+        0};
+    return text;
+}
+
+const unsigned char *runtime_core_declarations(void) {
+    static const unsigned char text[] = {
+#embed "../TypedURLJavaScript/Runtime/core.d.ts" suffix(,)
+        0};
+    return text;
+}
+
+const unsigned char *runtime_engine_declarations(void) {
+    static const unsigned char text[] = {
+#embed "../TypedURLJavaScript/Runtime/runtime.d.ts" suffix(,)
+        0};
+    return text;
+}
