@@ -298,7 +298,6 @@ extension CompiledSchema {
     /// - Parameters:
     ///   - isComplete: Whether the query has all items with literal names.
     ///   - havePath: Whether only templates count that have the path of the URL.
-    @inline(never)
     func match(_ url: MatchedURL, isComplete: Bool = true, havePath: Bool = false) -> TemplateMatch? {
         var nearest: TemplateMatch?
         for template in templates {

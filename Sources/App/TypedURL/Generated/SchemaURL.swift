@@ -141,7 +141,6 @@ extension SchemaURL {
     }
 
     /// The canonical form.
-    @inline(never)
     public var description: String { string }
 
     // Not inlined into each type: a table of witnesses costs little beside printing.
@@ -157,7 +156,6 @@ extension SchemaURL {
     }
 
     /// The hash value of the canonical string.
-    @inline(never)
     public var hashValue: Int {
         var hasher = Hasher()
         hash(into: &hasher)

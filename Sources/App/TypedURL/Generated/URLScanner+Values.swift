@@ -68,7 +68,6 @@ extension URLScanner {
     }
 
     /// Reads a number.
-    @inline(never)
     public mutating func number() -> Double? {
         readValue()
         let text = UnsafeBufferPointer(rebasing: bytes[value])
@@ -86,19 +85,16 @@ extension URLScanner {
     }
 
     /// Reads a UUID.
-    @inline(never)
     public mutating func uuid() -> UUID? {
         string().flatMap(UUID.init(urlText:))
     }
 
     /// Reads a `Date`.
-    @inline(never)
     public mutating func date() -> Date? {
         string().flatMap(Date.init(urlText:))
     }
 
     /// Reads a URI.
-    @inline(never)
     public mutating func uri() -> URL? {
         string().flatMap(URL.init(urlText:))
     }

@@ -47,7 +47,6 @@ struct TextMistake {
     }
 
     /// Replaces the text by one without a mistake, unless it does not have it.
-    @inline(never)
     private mutating func correct(_ demand: String, _ corrected: [UInt8], isAmbiguous: Bool = false) {
         guard corrected != text else { return }
         text = corrected
@@ -90,7 +89,6 @@ struct TextMistake {
 
     // MARK: Parts of a text
 
-    @inline(never)
     private func begins(_ part: String, at start: Int = 0) -> Bool {
         guard text.count - start >= part.utf8.count else { return false }
         var index = start

@@ -80,7 +80,6 @@ extension UnionSchema {
 
 extension ScalarSchema {
     /// The value whose own text this is; nil if the schema does not allow it.
-    @inline(never)
     package func ownValue(of text: String) -> ParameterValue? {
         guard let value = value(of: text) else { return nil }
         let normal = normal(value)

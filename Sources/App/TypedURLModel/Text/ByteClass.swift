@@ -97,7 +97,6 @@ public enum ByteClass {
 
 extension ArraySlice<UInt8> {
     /// The parts between the separators. There is at least one.
-    @inline(never)
     package func parts(between separator: UInt8) -> [ArraySlice<UInt8>] {
         split(separator: separator, omittingEmptySubsequences: false)
     }

@@ -8,7 +8,6 @@ extension String {
     }
 
     /// Whether the UTF-8 of this text comes before that of the other.
-    @inline(never)
     package func precedes(_ other: String) -> Bool { utf8.lexicographicallyPrecedes(other.utf8) }
 
     /// The number of Unicode scalars. The bytes that begin one are counted faster than scalars.
@@ -26,7 +25,6 @@ extension String {
     package var bytes: [UInt8] { Array(utf8) }
 
     /// The bytes of the text with ASCII letters in lower case.
-    @inline(never)
     package var lowercasedBytes: [UInt8] { utf8.map(ByteClass.lowercased) }
 
     /// Whether both are the same but for the case of ASCII letters.

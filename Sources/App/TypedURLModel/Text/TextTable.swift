@@ -51,7 +51,6 @@ package struct TextTable: Sendable {
         return index
     }
 
-    @inline(never)
     private mutating func append(_ text: [UInt8], _ index: Int) {
         bytes += text
         entries.append(bytes.count)

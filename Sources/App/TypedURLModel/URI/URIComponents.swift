@@ -52,7 +52,6 @@ package struct URIComponents {
     }
 
     /// The range of the path, the query or the fragment.
-    @inline(never)
     private mutating func component(
         _ component: URIComponentKind, _ bytes: [UInt8], from start: Int, _ acceptsIRI: Bool
     ) -> Range<Int> {

@@ -22,7 +22,6 @@ package enum KeywordCheck {
     }
 
     /// Whether a value in normal form meets its keywords. The check ends at the first failure.
-    @inline(never)
     package static func isMet(
         by value: ParameterValue, _ schema: ValueSchema, _ position: ParameterPosition? = nil,
         enumeration: TextSet? = nil
@@ -34,7 +33,6 @@ package enum KeywordCheck {
     }
 
     /// Whether this is a single value that meets its keywords: a quick check of what most values are.
-    @inline(never)
     private static func isMetByScalar(
         _ value: ParameterValue, _ schema: ValueSchema, _ position: ParameterPosition?,
         _ enumeration: TextSet?

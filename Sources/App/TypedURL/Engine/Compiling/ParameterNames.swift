@@ -74,7 +74,6 @@ package final class ParameterNames: Sendable {
         var foldedIndexes = ignoresCase ? TextTable() : nil
         var owners: [(owner: Owner, name: String)] = []
         var objects: [(parameterIndex: Int, schema: ObjectSchema)] = []
-        @inline(never)
         func add(_ name: String, _ owner: Owner) {
             let bytes = name.bytes
             guard indexes.insert(bytes, at: owners.count) == owners.count else { return }

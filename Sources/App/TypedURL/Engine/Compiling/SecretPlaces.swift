@@ -48,7 +48,6 @@ struct SecretPlaces: Sendable {
 
 extension SchemaSet {
     /// The ranges of the secrets in a URL, in order; none overlaps another.
-    @inline(never)
     package func secrets(in url: String) -> [Range<Int>] {
         guard hasSecrets else { return [] }
         if let matched = try? MatchedURL(url.bytes, acceptsIRI: true),
@@ -60,7 +59,6 @@ extension SchemaSet {
     }
 
     /// The ranges of what may be a secret in a URL that no template matches.
-    @inline(never)
     func secretsOfUnmatched(_ url: String) -> [Range<Int>] {
         guard hasSecrets else { return [] }
         let bytes = url.bytes
@@ -69,7 +67,6 @@ extension SchemaSet {
 
     /// The URL with `…` in place of each secret.
     @_spi(Generated)
-    @inline(never)
     public func withoutSecrets(_ url: String) -> String { SecretRanges.hide(secrets(in: url), in: url) }
 }
 

@@ -140,7 +140,6 @@ final class ComponentMatcher {
         return result
     }
 
-    @inline(never)
     private func matches(_ strictness: Strictness, isExact: Bool = true) -> Bool {
         self.strictness = strictness
         self.isExact = isExact

@@ -26,13 +26,11 @@ extension TemplateMatch {
     }
 
     /// Whether each required item has a text that is at least similar to one of its few values.
-    @inline(never)
     fileprivate var hasSimilarTexts: Bool {
         template.requiredItems.allSatisfy { distance(of: $0) != 2 }
     }
 
     /// The number of required items whose texts are nearer to the values of another schema.
-    @inline(never)
     fileprivate func farItems(_ least: TextTable) -> Int {
         template.requiredItems.count { item in
             distance(of: item).map { $0 > least[item.names[0]] ?? $0 } ?? false
@@ -95,7 +93,6 @@ enum InvalidMatches {
     }
 
     /// By the name of a required item: how far its text is from the values of the schema whose values are nearest.
-    @inline(never)
     private static func leastDistances(_ matches: [TemplateMatch]) -> TextTable {
         var least = TextTable()
         for match in matches {

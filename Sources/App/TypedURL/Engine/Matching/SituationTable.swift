@@ -7,14 +7,13 @@ struct SituationTable {
     private var count = 0
 
     subscript(situation: Int) -> Int? {
-        @inline(never) get {
+        get {
             if count == 0 { return nil }
             let slot = slots[slot(of: situation)]
             return slot.situation < 0 ? nil : slot.number
         }
     }
 
-    @inline(never)
     mutating func set(_ number: Int, for situation: Int) {
         if 2 * count >= slots.count {
             let old = slots

@@ -86,7 +86,6 @@ extension TemplateMatch {
     // MARK: Names
 
     /// Whether the schema has each name of the query, and the URL each required one.
-    @inline(never)
     var hasOwnNames: Bool { hasRequiredNames && hasRequiredMembers && nameMatch != nil }
 
     /// Whether the query has a member of each required object.

@@ -68,7 +68,6 @@ final class TemplateMatch {
     /// The match of a URL with a template; nil if the scheme, the literals or the shape of the path differ.
     ///
     /// - Parameter isComplete: Whether the query has all items with literal names.
-    @inline(never)
     static func match(
         _ url: MatchedURL, _ template: CompiledTemplate, of schema: CompiledSchema, isComplete: Bool = true
     ) -> TemplateMatch? {
@@ -80,7 +79,6 @@ final class TemplateMatch {
 
     /// The match of a URL, whatever its query and fragment, with a template that claims it by its scheme, host and path;
     /// nil if the template does not claim it.
-    @inline(never)
     static func claim(
         _ url: MatchedURL, _ template: CompiledTemplate, of schema: CompiledSchema
     ) -> TemplateMatch? {
@@ -126,7 +124,6 @@ final class TemplateMatch {
     private var uri: URIComponents { url.uri }
     private var bytes: [UInt8] { url.bytes }
 
-    @inline(never)
     private func matchBeforeQuery() -> Bool {
         template.hasScheme(bytes[uri.scheme]) && matchAuthority() && matchPath()
     }
@@ -290,7 +287,6 @@ final class TemplateMatch {
 extension CompiledTemplate {
     /// Whether it has the path of a URL and, where it has them, a fragment with the same literals and its fixed names, whatever the
     /// values.
-    @inline(never)
     func hasPath(of url: MatchedURL, _ schema: CompiledSchema) -> Bool {
         guard let claim = TemplateMatch.claim(url, self, of: schema), !claim.missesPath,
             fixedItems.allSatisfy({ !url.items(named: $0.name, of: self).isEmpty })

@@ -83,7 +83,6 @@ struct URLToken {
 
 extension [URLToken] {
     /// Whether a literal is at a position.
-    @inline(never)
     func have(_ literal: [ComponentPattern.LiteralByte], at position: Int, ignoresCase: Bool) -> Bool {
         guard count - position >= literal.count else { return false }
         var index = position

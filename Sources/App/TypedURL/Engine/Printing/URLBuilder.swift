@@ -188,7 +188,6 @@ extension CompiledSchema {
     }
 
     /// A builder's values in normal form; nil for absent ones.
-    @inline(never)
     private func normal(_ values: [ParameterValue?], server: Int) -> [ParameterValue?] {
         schema.parameters.indices.map { parameterIndex in
             values[parameterIndex].flatMap { value in

@@ -11,7 +11,6 @@ struct URLPrinter {
     /// The positions of the parameters; nil if they are not needed.
     fileprivate var ranges: PrintedURL?
 
-    @inline(never)
     init(_ compiled: CompiledSchema, _ values: [ParameterValue?], server: Int, findsRanges: Bool) {
         self.compiled = compiled
         self.values = values
@@ -74,7 +73,6 @@ struct URLPrinter {
     ///   - allowReserved: The reserved characters that are printed as they are.
     ///   - items: Receives the range of each item of a list or object.
     /// - Returns: The ranges of the name and the value.
-    @inline(never)
     private func print(
         _ value: ParameterValue, named name: String?, _ op: URITemplate.Operator, _ allowReserved: String,
         _ isFirst: inout Bool, to writer: inout URLWriter, _ items: inout [Range<Int>]?

@@ -83,7 +83,6 @@ struct NamedTexts {
     /// - Parameters:
     ///   - inFragment: Whether those of the fragment are collected, not the others.
     ///   - others: The names of the other form.
-    @inline(never)
     private mutating func gather(
         _ items: [QueryItem], _ names: ParameterNames, inFragment: Bool = false,
         beside others: ParameterNames? = nil
