@@ -20,10 +20,15 @@ struct DraftFolder {
     func write(_ files: [SchemaFile], replacing isReplacing: Bool) throws(FileProblem) {
         let existing = files.filter { FilePath.isFolder(path(of: $0)) != nil }
         if let first = existing.first, !isReplacing {
-            let others = existing.count == 1 ? "" : ", as do \(counted(existing.count - 1, "other"))"
+            let others =
+                switch existing.count {
+                case 1: "it exists; use --force to replace it"
+                case 2: "it exists, as does 1 other; use --force to replace them"
+                default: "it exists, as do \(existing.count - 1) others; use --force to replace them"
+                }
             throw FileProblem(
                 "write", path(of: first),
-                reason: "it exists\(others); use --force to replace it, or --output for another folder")
+                reason: "\(others), or --output for another folder")
         }
         do {
             try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)

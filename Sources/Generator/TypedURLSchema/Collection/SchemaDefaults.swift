@@ -48,7 +48,9 @@ extension Findings {
 
     private mutating func server(_ node: JSONNode, _ names: inout NameTable<Range<Int>>) -> ReadServer? {
         guard case .object(let object) = node.value else {
-            add(.wrongJSONType, "\"servers\" must list objects, not \(node.value.kind)", at: node.range)
+            let message: Message =
+                "\"servers\" must list objects, not \(node.value.kind); write {\"name\": \"production\", \"uri\": \"https://example.com\"}"
+            add(.wrongJSONType, message, at: node.range)
             return nil
         }
         checkKeys(

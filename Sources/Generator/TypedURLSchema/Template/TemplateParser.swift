@@ -198,7 +198,8 @@ final class TemplateParser {
     /// What else to write than a character of other notations for optional variables, wildcards and defaults.
     private func adviceOnName(_ scalar: Unicode.Scalar) -> String? {
         switch scalar {
-        case "?": "remove it, and leave the name out of \"required\""
+        case "?": "leave the name out of \"required\" instead, or begin a query with \"{?name}\""
+        case ";": "write a comma between names, or %3B"
         case "*": "write \"{+rest}\" for the rest of the path"
         case "/", "#", "&": "write it outside the braces"
         case "=", "|", "<", ">": "write types and defaults as keywords of the property"
