@@ -12,6 +12,11 @@ struct StringKeywordTests {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
+        // The build makes this of the folder of a module of C.
+        let header = Repository.root.appendingPathComponent(
+            "Sources/Command/TypedURLRuntimeText/include/RuntimeText.h")
+        try Data("module TypedURLRuntimeText { header \"\(header.path)\" }".utf8)
+            .write(to: folder.appendingPathComponent("module.modulemap"))
         for (module, reader) in Self.modules {
             let files = try Self.files(of: module, copyingTo: folder)
             let name = String(module.drop { $0 != "/" }.dropFirst())
