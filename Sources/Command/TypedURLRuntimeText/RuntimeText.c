@@ -5,6 +5,10 @@
 
 #include "RuntimeText.h"
 
+#ifndef __has_embed
+#error "the compiler of C has no #embed (C23); use the one of Swift 6.1 or newer, or Clang 19"
+#endif
+
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
 const unsigned char *runtime_shared(void) {
