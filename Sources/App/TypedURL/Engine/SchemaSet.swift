@@ -47,7 +47,7 @@ public struct SchemaSet: Sendable {
     var ownMembers: ArraySlice<CompiledSchema> { members.prefix(ownCount) }
 
     /// Whether URLs can hold secrets.
-    package var hasSecrets: Bool { !table.secretPlaces.isEmpty }
+    package var hasSecrets: Bool { !table.secretComponents.isEmpty }
 
     /// Creates a set. No URL can be valid for two schemas unless one is more literal; the linter checks this.
     public init(_ schemas: [URLSchema]) {
@@ -101,11 +101,13 @@ public struct SchemaSet: Sendable {
     }
 
     /// Where URLs of a scheme can have secrets; where those of any can if no template has it. nil if nowhere.
-    func secretPlaces(ofScheme name: ArraySlice<UInt8>) -> SecretPlaces? {
+    func secretComponents(ofScheme name: ArraySlice<UInt8>) -> SecretComponents? {
         let name = name.map(ByteClass.lowercased)
-        if schemes.contains(where: { $0.name.utf8.elementsEqual(name) }) { return table.secretPlaces[name] }
-        return table.secretPlaces.values.reduce(into: nil) { all, places in
-            if all == nil { all = places } else { all?.formUnion(places) }
+        if schemes.contains(where: { $0.name.utf8.elementsEqual(name) }) {
+            return table.secretComponents[name]
+        }
+        return table.secretComponents.values.reduce(into: nil) { all, components in
+            if all == nil { all = components } else { all?.formUnion(components) }
         }
     }
 
@@ -233,7 +235,7 @@ extension SchemaSet {
         let indexesOfSchemes: TextTable
 
         /// Where URLs can have secrets, by scheme; those of a part of a set are the set's.
-        let secretPlaces: [[UInt8]: SecretPlaces]
+        let secretComponents: [[UInt8]: SecretComponents]
 
         /// The schemes of the set's own schemas.
         let ownSchemes: [String]
@@ -242,14 +244,16 @@ extension SchemaSet {
         init(_ members: [CompiledSchema], ownCount: Int, partOf whole: Table? = nil) {
             self.members = members
             self.ownCount = ownCount
-            var secretPlaces: [[UInt8]: SecretPlaces] = [:]
+            var secretComponents: [[UInt8]: SecretComponents] = [:]
             var schemes: [Scheme] = []
             var indexes = TextTable()
             for (index, member) in members.enumerated() {
-                let places = SecretPlaces(member)
+                let components = SecretComponents(member)
                 for template in member.templates {
                     let name = template.components.scheme
-                    if let places { secretPlaces[name.bytes, default: places].formUnion(places) }
+                    if let components {
+                        secretComponents[name.bytes, default: components].formUnion(components)
+                    }
                     let scheme = indexes[name] ?? schemes.count
                     if scheme == schemes.count {
                         schemes.append(Scheme(name: name))
@@ -276,7 +280,7 @@ extension SchemaSet {
                 }.map { indexes[$0] }
             }
             self.schemes = schemes
-            self.secretPlaces = whole?.secretPlaces ?? secretPlaces
+            self.secretComponents = whole?.secretComponents ?? secretComponents
             indexesOfSchemes = indexes
             ownSchemes = schemes.filter { !$0.ownMembers.isEmpty }.map(\.name)
             nearestSchemes = NearestName.Candidates(ownSchemes)

@@ -71,7 +71,7 @@ package enum ChangeKind: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// What is added, removed or changed, where it is no keyword.
+    /// What a kind of change is about, if that is not a keyword.
     private static let nouns = [
         "schema": "A schema", "alternate": "An alternate template", "server": "A server",
         "serverURI": "The URI of a server", "serverAlias": "An alias of a server",

@@ -85,7 +85,7 @@ struct AssociationRule: Sendable {
     /// The rule as a component that needs no defaults.
     var component: JSONText {
         if node.stringValue != nil { return LinkRule.json(path: path, isExcluded: isExcluded) }
-        // What is no rule stays as it is.
+        // A value that is not an object stays as it is.
         guard node.objectValue != nil else { return JSONText(node) }
         let flags = [("caseSensitive", ignoresCase), ("percentEncoded", isDecoded)]
         return .object(

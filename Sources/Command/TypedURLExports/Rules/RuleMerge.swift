@@ -1,7 +1,7 @@
 import TypedURLJSON
 import TypedURLSchema
 
-/// The rules of the schemas among those that people wrote in a file, which keep their order and their place among those
+/// The rules of the schemas among those that people wrote in a file, which keep their order and their position among those
 /// of the schemas.
 struct RuleMerge {
     /// A rule of the schemas, as it is written and as it is read.
@@ -13,7 +13,7 @@ struct RuleMerge {
     private(set) var kept: [AssociationRule] = []
     /// The rules that an export wrote for other schemas, and that are not in the list.
     private(set) var replaced: [AssociationRule] = []
-    /// The rules that have no place, because those of the schemas around them have changed their order.
+    /// The rules that fit nowhere, because those of the schemas around them have changed their order.
     private(set) var lost: [AssociationRule] = []
 
     /// - Parameters:
@@ -22,11 +22,11 @@ struct RuleMerge {
     ///   - given: The rules of the file.
     init(_ own: [Own], first: Int, into given: [AssociationRule]) {
         var texts = own.map(\.text)
-        var places: [String: Int] = [:]
-        for (place, own) in own.enumerated() where places[own.rule.meaning] == nil {
-            places[own.rule.meaning] = place
+        var positions: [String: Int] = [:]
+        for (position, own) in own.enumerated() where positions[own.rule.meaning] == nil {
+            positions[own.rule.meaning] = position
         }
-        let known = given.map { places[$0.meaning] }
+        let known = given.map { positions[$0.meaning] }
         // Before which rule of the schemas each rule of the file is.
         var ends = Array(repeating: own.count, count: given.count + 1)
         for index in given.indices.reversed() {
@@ -36,9 +36,9 @@ struct RuleMerge {
         var start = 0
         for (index, rule) in given.enumerated() {
             let isLast = index > 0 && index == given.count - 1
-            if let place = known[index] {
-                start = max(start, place + 1)
-                if rule.comment != nil, !rule.isExported { texts[place] = rule.component }
+            if let position = known[index] {
+                start = max(start, position + 1)
+                if rule.comment != nil, !rule.isExported { texts[position] = rule.component }
             } else if rule.isExported {
                 replaced.append(rule)
             } else if isLast, rule.isExcluded, rule.isForAll {
@@ -51,8 +51,8 @@ struct RuleMerge {
             }
         }
         kept = gaps.flatMap(\.self)
-        for (place, gap) in gaps.enumerated() {
-            list += gap.map(\.component) + texts[place...].prefix(1)
+        for (position, gap) in gaps.enumerated() {
+            list += gap.map(\.component) + texts[position...].prefix(1)
         }
     }
 }

@@ -20,7 +20,7 @@ class CompiledSchema {
     this.templates = table.templates.map((template) => new CompiledTemplate("like" in template ? { ...first, ...template } : template, this));
     // Whether a fixed item of the query has variables in its value.
     this.hasItemsWithVariables = this.templates.some(({ fixedItems }) => fixedItems.some(({ value }) => value.literal === null));
-    this.secretPlaces = secretPlacesOf(this);
+    this.secretComponents = secretComponentsOf(this);
     const [main] = this.templates;
     this.order = main.parts.flatMap((part) => part.variables ?? []).map(({ index }) => index);
     this.positions = main.positions;

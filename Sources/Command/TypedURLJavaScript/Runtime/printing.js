@@ -168,7 +168,7 @@ function lostValues(schema, values, server, printed) {
   return lost.map((index) => {
     const { name } = schema.parameters[index];
     // A part of a secret could be read as another parameter's value.
-    const other = schema.secretPlaces !== null ? "another value"
+    const other = schema.secretComponents !== null ? "another value"
       : read.values[index] === undefined ? "absent" : describe(read.values[index]);
     const message = quote(name) + " would be read as " + other + "; choose other values";
     return violation("invalid-format", name, printed.ranges[index]?.whole, message);

@@ -156,7 +156,7 @@ function namedTexts({ url, schema, template, captures, pathParameters, items }, 
         continue;
       }
       add(() => {
-        const raw = schema.secretPlaces === null ? url.text(url.name(item)) : SECRET;
+        const raw = schema.secretComponents === null ? url.text(url.name(item)) : SECRET;
         return undecodable(url, name, url.name(item), raw, "the parameter name " + quote(raw));
       });
     }

@@ -8,7 +8,7 @@ const hasSecret = (schema) => schema.writeOnly === true
     .flat().some((part) => part !== undefined && hasSecret(part));
 
 /** Where a schema can have secrets before the query: in the authority and the path. Null if it has none. */
-function secretPlacesOf({ parameters, templates }) {
+function secretComponentsOf({ parameters, templates }) {
   if (!parameters.some(hasSecret)) return null;
   const positions = templates.flatMap(({ positions }) => positions.filter((_, index) => hasSecret(parameters[index])));
   const isBeside = (component) => !["path", "query", "fragment", "fragmentForm"].includes(component);
@@ -19,11 +19,11 @@ function secretPlacesOf({ parameters, templates }) {
 }
 
 /** The ranges of all texts that may be values in a URL that no template matches. */
-function secretsOfUnmatched(places, bytes) {
+function secretsOfUnmatched(components, bytes) {
   let last = 0;
   const [, , authority, slash, path, query, fragment] = /^([^:/?#]*:)?(?:(\/\/)([^/?#]*))?(\/?)([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(bytes).slice(1)
     .map((text = "") => [last, last += text.length]);
-  const has = (name) => places.some((place) => place[name]);
+  const has = (name) => components.some((own) => own[name]);
   const userInfo = bytes.lastIndexOf("@", authority[1] - 1);
   const value = /[=%]/.exec(bytes.slice(...path));
   return [
@@ -35,7 +35,7 @@ function secretsOfUnmatched(places, bytes) {
 
 /** The ranges of all texts of a reading that are not known to be those of parameters without secrets. */
 function secretsOfReading({ match, schema, violations }) {
-  if (schema.secretPlaces === null) return [];
+  if (schema.secretComponents === null) return [];
   const { url, template, unexpected, captures, items, pathParameters, isFragmentExtra } = match;
   const { bytes, uri: { path, fragment } } = url;
   const hash = fragment ? fragment[0] - 1 : Infinity;

@@ -106,8 +106,8 @@ class SchemaSet {
   secretsOf({ reading }, bytes) {
     if (reading) return secretsOfReading(reading);
     const members = this.schemeOf(bytes)?.members ?? this.members;
-    const places = members.map(({ secretPlaces }) => secretPlaces).filter((places) => places !== null);
-    return places.length > 0 ? secretsOfUnmatched(places, bytes) : [];
+    const components = members.map(({ secretComponents }) => secretComponents).filter((components) => components !== null);
+    return components.length > 0 ? secretsOfUnmatched(components, bytes) : [];
   }
 
   readBytes(bytes) {

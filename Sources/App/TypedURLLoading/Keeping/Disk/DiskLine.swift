@@ -20,8 +20,8 @@ final class DiskLine: Sendable {
         }
     }
 
-    /// A place in a queue. While nobody waits for its operation, a later one of the same file can take it.
-    private final class Place: @unchecked Sendable {
+    /// A slot in a queue. While nobody waits for its operation, a later one of the same file can take it.
+    private final class Slot: @unchecked Sendable {
         // Safe: it is only used while the state is locked.
         var operation: Operation?
     }
@@ -30,8 +30,8 @@ final class DiskLine: Sendable {
         /// The cost of all operations that wait or run.
         var cost: Int64 = 0
 
-        /// The places that later operations can take, by the names of the files.
-        var places: [String: Place] = [:]
+        /// The slots that later operations can take, by the names of the files.
+        var slots: [String: Slot] = [:]
     }
 
     /// The cost of an entry in addition to its texts and bytes.
@@ -68,34 +68,34 @@ final class DiskLine: Sendable {
     /// Adds an operation.
     ///
     /// - Parameter isAwaited: Whether somebody waits for its result. If not, its entry is given up if too much waits, and a
-    ///   later operation of its file can take its place.
+    ///   later operation of its file can take its slot.
     func add(_ operation: Operation, isAwaited: Bool) {
         let name = operation.key.fileName
         let replaced: Operation? = state.withLock { state in
             var operation = operation
-            let taken = state.places.removeValue(forKey: name)
+            let taken = state.slots.removeValue(forKey: name)
             let replaced = taken?.operation
             state.cost -= replaced?.cost ?? 0
             if !isAwaited, state.cost > 0, operation.cost > 0, state.cost + operation.cost > Self.limit {
                 (operation.entry, operation.isLate) = (nil, true)
             }
             state.cost += operation.cost
-            let place = taken ?? Place()
-            place.operation = operation
-            if !isAwaited { state.places[name] = place }
+            let slot = taken ?? Slot()
+            slot.operation = operation
+            if !isAwaited { state.slots[name] = slot }
             // The lock is held, so that what is requested later also comes later.
-            if taken == nil { queue(of: name).async { self.run(place, name) } }
+            if taken == nil { queue(of: name).async { self.run(slot, name) } }
             return replaced
         }
         // Its bytes may be those of an app, which frees them. The caller can hold the lock of the memory.
         if replaced?.entry != nil { DispatchQueue.global().async { withExtendedLifetime(replaced) {} } }
     }
 
-    private func run(_ place: Place, _ name: String) {
+    private func run(_ slot: Slot, _ name: String) {
         let operation: Operation? = state.withLock { state in
-            if state.places[name] === place { state.places[name] = nil }
-            defer { place.operation = nil }
-            return place.operation
+            if state.slots[name] === slot { state.slots[name] = nil }
+            defer { slot.operation = nil }
+            return slot.operation
         }
         guard let operation else { return }
         operation.run(operation)
@@ -109,7 +109,7 @@ final class DiskLine: Sendable {
     ) {
         let group = DispatchGroup()
         state.withLock { state in
-            state.places = [:]
+            state.slots = [:]
             for queue in queues { queue.async(group: group) { body(queue) } }
         }
         group.notify(queue: queues[0], execute: then)

@@ -1,7 +1,7 @@
 @_spi(Generated) import TypedURLModel
 
 /// Where the URLs of some schemas, of which one has a secret (`writeOnly`), can have secrets before their queries.
-struct SecretPlaces: Sendable {
+struct SecretComponents: Sendable {
     private(set) var authority = false
     private(set) var path = false
 
@@ -15,7 +15,7 @@ struct SecretPlaces: Sendable {
         }
     }
 
-    mutating func formUnion(_ other: SecretPlaces) {
+    mutating func formUnion(_ other: SecretComponents) {
         authority = authority || other.authority
         path = path || other.path
     }
@@ -62,7 +62,7 @@ extension SchemaSet {
     func secretsOfUnmatched(_ url: String) -> [Range<Int>] {
         guard hasSecrets else { return [] }
         let bytes = url.bytes
-        return secretPlaces(ofScheme: bytes.prefix { $0 != UInt8(ascii: ":") })?.ranges(in: bytes) ?? []
+        return secretComponents(ofScheme: bytes.prefix { $0 != UInt8(ascii: ":") })?.ranges(in: bytes) ?? []
     }
 
     /// The URL with `…` in place of each secret.
@@ -77,10 +77,10 @@ extension URLReading {
         guard schema.schema.hasSecret else { return [] }
         var hidden = match.unexpected.compactMap(\.range).filter { component(at: $0.lowerBound) < 3 }
         if match.fragment == .isExtra, let fragment = match.url.uri.fragment { hidden.append(fragment) }
-        let places = doubtfulComponents
+        let components = doubtfulComponents
         for capture in match.captures
         where schema.schema.parameters[capture.parameterIndex].schema.hasSecret
-            || places.contains(component(at: capture.range.lowerBound))
+            || components.contains(component(at: capture.range.lowerBound))
         {
             hidden.append(capture.range)
         }
@@ -99,18 +99,18 @@ extension URLReading {
     /// something is wrong, or all if something is missing, and where a secret has no name.
     private var doubtfulComponents: Set<Int> {
         if violations.isEmpty { return [] }
-        var places: Set<Int> = []
+        var components: Set<Int> = []
         for violation in violations {
             guard let range = violation.range, violation.code != .missingDependency else {
                 return [0, 1, 2, 3]
             }
-            places.insert(component(at: range.lowerBound))
+            components.insert(component(at: range.lowerBound))
         }
         for variable in match.template.components.variables where !variable.op.isNamed {
             guard schema.schema.parameter(named: variable.name)?.schema.hasSecret ?? false else { continue }
-            places.insert(max(0, min(variable.component, .fragment).rawValue - 2))
+            components.insert(max(0, min(variable.component, .fragment).rawValue - 2))
         }
-        return places
+        return components
     }
 
     /// The number of the component that a byte belongs to: of the text before the path, the path, the query and the fragment.
