@@ -29,6 +29,9 @@ public final class Parameter: Sendable {
     /// The text that is printed before the value in `{v}`, and absent with it (`prefix`).
     public let prefix: String
 
+    /// The text that is printed after the value in `{v}`, and absent with it (`suffix`).
+    public let suffix: String
+
     /// The annotations of the parameter for people and for the code generator.
     /// Empty in generated code.
     public let annotations: Annotations
@@ -45,6 +48,7 @@ public final class Parameter: Sendable {
         isRest: Bool = false,
         allowReserved: String = "",
         prefix: String = "",
+        suffix: String = "",
         annotations: Annotations = .none
     ) {
         self.name = name
@@ -56,6 +60,7 @@ public final class Parameter: Sendable {
         self.isRest = isRest
         self.allowReserved = allowReserved
         self.prefix = prefix
+        self.suffix = suffix
         self.annotations = annotations
     }
 }
@@ -63,6 +68,9 @@ public final class Parameter: Sendable {
 extension Parameter {
     /// The names under which it is read: its name, then its aliases.
     package var readNames: [String] { [name] + aliases }
+
+    /// Whether a text is printed beside the value, and absent with it.
+    package var hasDelimiter: Bool { !prefix.isEmpty || !suffix.isEmpty }
 
     /// Whether texts are read as values, or as parts of them, that are no value's own text.
     package var hasValueAliases: Bool {

@@ -40,11 +40,29 @@ public struct URITemplate: Sendable, Hashable, CustomStringConvertible {
         /// expression can have it.
         public let prefix: String
 
+        /// The text that is printed after the value, and absent with it (`suffix`). Only the one variable of a simple
+        /// expression can have it.
+        public let suffix: String
+
+        /// Whether it is in the wide group of its component (``ComponentGroups/wide``), where that is not the last one with a
+        /// variable.
+        package let isWide: Bool
+
         /// Names a variable.
         public init(_ name: String, isExploded: Bool = false, prefix: String = "") {
+            self.init(name, isExploded: isExploded, prefix: prefix, isWide: false)
+        }
+
+        /// Names a variable that has been checked.
+        @_spi(Generated)
+        public init(
+            _ name: String, isExploded: Bool = false, prefix: String = "", suffix: String = "", isWide: Bool
+        ) {
             self.name = name
             self.isExploded = isExploded
             self.prefix = prefix
+            self.suffix = suffix
+            self.isWide = isWide
         }
 
         /// Names a variable without a modifier.
@@ -52,10 +70,11 @@ public struct URITemplate: Sendable, Hashable, CustomStringConvertible {
             self.init(name)
         }
 
-        /// Whether the names have the same Unicode scalars, and the modifiers and prefixes are the same.
+        /// Whether the names have the same Unicode scalars, and the modifiers, prefixes and suffixes are the same.
         public static func == (left: Self, right: Self) -> Bool {
             left.name.hasSameScalars(as: right.name) && left.isExploded == right.isExploded
                 && left.prefix.hasSameScalars(as: right.prefix)
+                && left.suffix.hasSameScalars(as: right.suffix)
         }
 
         /// Hashes the name, which equal variables have in common.
@@ -183,16 +202,38 @@ extension URITemplate.Variable {
 }
 
 extension URITemplate {
-    /// The template whose variables have the prefixes of their parameters, where they can.
-    package func withPrefixes(of parameters: [Parameter]) -> URITemplate {
-        let prefixed = parameters.filter { !$0.prefix.isEmpty }
-        guard !prefixed.isEmpty else { return self }
+    /// The template whose variables have the prefixes and suffixes of their parameters, where they can.
+    package func withDelimiters(of parameters: [Parameter]) -> URITemplate {
+        let delimited = parameters.filter(\.hasDelimiter)
+        guard !delimited.isEmpty else { return self }
         return URITemplate(
             parts.map { part in
                 guard case .expression(.simple, let variables) = part, variables.count == 1,
-                    let parameter = prefixed.first(where: { $0.name.hasSameScalars(as: variables[0].name) })
+                    let parameter = delimited.first(where: { $0.name.hasSameScalars(as: variables[0].name) })
                 else { return part }
-                return .expression(.simple, [Variable(parameter.name, prefix: parameter.prefix)])
+                return .expression(
+                    .simple,
+                    [
+                        Variable(
+                            parameter.name, prefix: parameter.prefix, suffix: parameter.suffix,
+                            isWide: variables[0].isWide)
+                    ])
+            })
+    }
+
+    /// The template in which these variables, and no others, are marked as being in the wide groups of their components.
+    package func withWideGroups(of names: [String]) -> URITemplate {
+        URITemplate(
+            parts.map { part in
+                guard case .expression(let op, let variables) = part else { return part }
+                return .expression(
+                    op,
+                    variables.map { variable in
+                        Variable(
+                            variable.name, isExploded: variable.isExploded, prefix: variable.prefix,
+                            suffix: variable.suffix,
+                            isWide: names.contains { $0.hasSameScalars(as: variable.name) })
+                    })
             })
     }
 }

@@ -77,7 +77,7 @@ public final class URLSchema: Sendable {
         examples: [Instance] = []
     ) {
         self.name = name
-        writtenTemplates = ([template] + alternateTemplates).map { $0.withPrefixes(of: parameters) }
+        writtenTemplates = ([template] + alternateTemplates).map { $0.withDelimiters(of: parameters) }
         self.servers = servers
         let all = ServerTemplates(writtenTemplates, servers).entries
         templates = all.map(\.template)

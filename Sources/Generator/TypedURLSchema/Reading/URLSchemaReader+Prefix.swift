@@ -15,7 +15,7 @@ extension URLSchemaReader {
     /// A template with the prefixes of its variables.
     func withPrefixes(_ template: URITemplate?) -> URITemplate? {
         guard properties.contains(where: { $0.prefix != nil }) else { return template }
-        return template?.withPrefixes(of: properties.compactMap(\.parameter))
+        return template?.withDelimiters(of: properties.compactMap(\.parameter))
     }
 
     /// Whether nothing but a port follows the brackets of an address. It is a finding if not.
