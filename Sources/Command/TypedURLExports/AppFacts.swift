@@ -11,7 +11,7 @@ extension AppSiteAssociation {
         let effort = Effort()
         let ids = file.entries.flatMap(\.ids).unique.filter(Platforms.isAppID)
         // An app that is the only one needs no comparison.
-        let samples = ids.count < 2 ? [] : self.source.samples.filter { $0.hasPrefix("https:") }
+        let samples = ids.count < 2 ? [] : self.samples
         let urls = samples.map { AssociationURL($0, effort) }
         var counts: [(id: String, count: Int, meanings: [String])] = []
         // Apps of the same entries have the same rules.
@@ -30,59 +30,9 @@ extension AppSiteAssociation {
         let rules = file.rules(for: first.id)
         // One list of rules is exported for all apps.
         let same = counts.filter { $0.meanings == first.meanings }.map(\.id)
-        var adopted = try rules.exclusions(
-            but: self.rules, excluded: exclusions.count, platform: "apple",
-            self.source.samples.filter { $0.hasPrefix("https:") }, source, effort)
+        var adopted = try adopted(rules, in: source, effort)
         adopted.values.insert((["apple", "appIDs"], .array(same.map(JSONText.string))), at: 0)
         return adopted
-    }
-}
-
-extension [AssociationRule] {
-    /// The rules that exclude, as the configuration has them, without those that would keep a URL of the schemas out.
-    ///
-    /// - Parameters:
-    ///   - wanted: The rules of the schemas.
-    ///   - excluded: How many of these are the configuration's.
-    fileprivate func exclusions(
-        but wanted: [AssociationRule], excluded: Int, platform: String, _ samples: [String],
-        _ file: CheckedFile, _ effort: Effort
-    ) throws(ExportFinding) -> AppFacts {
-        let known = Set(wanted.dropFirst(excluded).map(\.meaning))
-        let declared = Set(wanted.prefix(excluded).map(\.meaning))
-        let samples = samples.map { ($0, AssociationURL($0, effort)) }
-        var (listed, findings): ([JSONText], [ExportFinding]) = ([], [])
-        for (index, rule) in enumerated() where rule.isExcluded && !known.contains(rule.meaning) {
-            // After a rule that opens some of its URLs, it would exclude more if it came first.
-            let isLate = rule.examples.contains { url in
-                effort.isSpent || self[..<index].opens(AssociationURL(url, effort))
-            }
-            if isLate || effort.isSpent { continue }
-            if !declared.contains(rule.meaning), let sample = samples.first(where: { rule.matches($0.1) }) {
-                findings.append(
-                    ExportFinding(
-                        .hidden,
-                        "the rule \(rule.shown) keeps URLs of the schemas out of the app, so it is not adopted; remove it, or if that is meant, add it to \"platforms.\(platform).exclude\" by hand",
-                        details: [sample.0], at: file.location(rule.node.range)))
-                continue
-            }
-            guard let all = rule.exclusions, listed.count <= AssociationFile.Variables.limit else {
-                throw ExportFinding(
-                    .difference,
-                    "the variables of this rule have too many texts to list the rules in \"platforms.apple.exclude\"; write it with wildcards",
-                    at: file.location(rule.node.range))
-            }
-            listed += all
-        }
-        guard !effort.isSpent else {
-            throw ExportFinding(
-                .difference,
-                "the rules are too many or too long to compare; write \"platforms\" by hand",
-                at: file.location(0..<0))
-        }
-        let isGiven = !listed.isEmpty || excluded > 0
-        return AppFacts(
-            values: isGiven ? [([platform, "exclude"], .array(listed))] : [], findings: findings)
     }
 }
 
@@ -94,9 +44,7 @@ extension AssetLinks {
         guard let package, Platforms.isPackage(package) else { return AppFacts() }
         let statements = all.filter { Self.package(of: $0) == package }
         let fingerprints = statements.flatMap(Self.fingerprints(of:)).filter(Platforms.isFingerprint).unique
-        var adopted = try statements.flatMap(Self.rules(of:)).exclusions(
-            but: wanted, excluded: exclusions.count, platform: "android",
-            source.samples.filter { $0.hasPrefix("http") }, file, Effort())
+        var adopted = try adopted(statements.flatMap(Self.rules(of:)), in: file, Effort())
         adopted.values.insert(
             contentsOf: [
                 (["android", "package"], .string(package)),

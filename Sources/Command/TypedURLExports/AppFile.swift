@@ -13,10 +13,9 @@ extension AppFile {
         if replaces { return Exported(own) }
         let lost = try Self.losses(of: file, in: CheckedFile(path: "", bytes: Array(own.utf8)))
         guard let first = lost.first else { return Exported(own) }
-        throw ExportFinding(
-            .difference,
+        throw file.finding(
             "the file has more than an export, which would be lost; add what is printed without --output by hand and compare with --check, or write over it with --replace",
-            details: file.shown(lost), at: file.location(first))
+            details: lost.map(file.shown).shortened, at: first)
     }
 
     /// The elements and comments of a file that another one has not, from the outside in.
@@ -43,17 +42,13 @@ extension AppFile {
 }
 
 extension CheckedFile {
-    /// Parts of the file for a message, each with its line.
-    fileprivate func shown(_ ranges: [Range<Int>]) -> [String] {
-        let limit = 12
-        let lines = ranges.prefix(limit).map { range in
-            let text = String(decoding: source.bytes[range].prefix(400), as: UTF8.self)
-            let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-            let end = words.count > 100 ? "…" : ""
-            return "line \(source.position(at: range.lowerBound).line): "
-                + QuotedText.printable(String(words.prefix(100))) + end
-        }
-        return lines + (ranges.count > limit ? ["and \(ranges.count - limit) more"] : [])
+    /// A part of the file for a message, with its line.
+    fileprivate func shown(_ range: Range<Int>) -> String {
+        let text = String(decoding: source.bytes[range].prefix(400), as: UTF8.self)
+        let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        let line = source.position(at: range.lowerBound).line
+        return
+            "line \(line): \(QuotedText.printable(String(words.prefix(100))))\(words.count > 100 ? "…" : "")"
     }
 }
 

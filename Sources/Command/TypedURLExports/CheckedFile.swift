@@ -13,6 +13,14 @@ package struct CheckedFile: Sendable {
 
     func location(_ range: Range<Int>) -> FileRange { FileRange(path: path, range: range, source: source) }
 
+    /// A finding at some bytes of the file, or about it all.
+    func finding(
+        _ message: String, as rule: ExportRule = .difference, details: [String] = [],
+        at range: Range<Int> = 0..<0, related: [(message: String, location: FileRange)] = []
+    ) -> ExportFinding {
+        ExportFinding(rule, message, details: details, at: location(range), related: related)
+    }
+
     /// The value of a file of JSON.
     func json() throws(ExportFinding) -> JSONNode {
         let (document, diagnostics) = SchemaDocument.read(
@@ -20,7 +28,7 @@ package struct CheckedFile: Sendable {
         let problem = diagnostics.first { $0.severity == .error }
         guard problem == nil, let document else {
             let message = problem?.message ?? "the file is not JSON"
-            throw ExportFinding(.difference, message, at: location(problem?.range ?? 0..<0))
+            throw finding(message, at: problem?.range ?? 0..<0)
         }
         return document.root
     }
@@ -28,22 +36,20 @@ package struct CheckedFile: Sendable {
     /// The root of a file of XML, an element with a name.
     func xml(_ name: String) throws(ExportFinding) -> XMLNode {
         guard !source.bytes.starts(with: "bplist".utf8) else {
-            throw ExportFinding(
-                .difference,
-                "this is a binary property list; convert it with: plutil -convert xml1 \(QuotedText.printable(path))",
-                at: location(0..<0))
+            throw finding(
+                "this is a binary property list; convert it with: plutil -convert xml1 \(QuotedText.printable(path))"
+            )
         }
         let root: XMLNode
         do throws(XMLProblem) {
             root = try XMLReader.read(source)
         } catch {
-            throw ExportFinding(.difference, error.message, at: location(error.range))
+            throw finding(error.message, at: error.range)
         }
         guard root.name == name else {
-            throw ExportFinding(
-                .difference,
+            throw finding(
                 "the root element must be \(QuotedText.quote(name)), not \(QuotedText.quote(root.name)); check which file this is",
-                at: location(root.tag))
+                at: root.tag)
         }
         return root
     }
@@ -75,7 +81,7 @@ extension PropertyListNode {
     static func read(_ file: CheckedFile) throws(ExportFinding) -> PropertyListNode {
         let root = try file.xml("plist")
         guard let element = root.children.first else {
-            throw ExportFinding(.difference, "the property list is empty", at: file.location(root.tag))
+            throw file.finding("the property list is empty", at: root.tag)
         }
         return PropertyListNode(element: element)
     }

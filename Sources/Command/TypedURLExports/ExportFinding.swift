@@ -18,3 +18,8 @@ package struct ExportFinding: Error, Sendable {
         (self.location, self.related) = (location, related)
     }
 }
+
+extension [String] {
+    /// The first lines, and how many more there are.
+    var shortened: [String] { prefix(12) + (count > 12 ? ["and \(count - 12) more"] : []) }
+}

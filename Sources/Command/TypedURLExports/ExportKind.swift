@@ -20,7 +20,9 @@ package enum ExportKind: String, CaseIterable, Sendable {
     }
 
     /// All that is particular to a kind: its purpose in a sentence, whose the file is, and what writes and reads it.
-    private var row: (purpose: String, owner: Owner, file: (ExportSource) -> any ExportedFile) {
+    private typealias Row = (purpose: String, owner: Owner, file: (ExportSource) -> any ExportedFile)
+
+    private var row: Row {
         switch self {
         case .infoPlist: ("the custom schemes, for an app's Info.plist", .app, InfoPlist.init)
         case .entitlements: ("the associated domains, for an app's entitlements", .app, Entitlements.init)
@@ -30,21 +32,18 @@ package enum ExportKind: String, CaseIterable, Sendable {
         case .androidManifest:
             ("intent filters, for an app's AndroidManifest.xml", .app, AndroidManifest.init)
         case .vectors:
-            (
-                "test cases for readers in other languages, a line of JSON each", .schemas,
-                { WholeFile(kind: self, text: Vectors($0).text) }
-            )
+            whole("test cases for readers in other languages, a line of JSON each") { Vectors($0).text }
         case .markdown:
-            (
-                "documentation of all links, for a repository", .schemas,
-                { WholeFile(kind: self, text: MarkdownPage(links: $0.links).text) }
-            )
+            whole("documentation of all links, for a repository") { MarkdownPage(links: $0.links).text }
         case .html:
-            (
-                "the same as a page that reads and builds URLs, one file that loads nothing", .schemas,
-                { WholeFile(kind: self, text: HTMLPage(links: $0.links).text) }
-            )
+            whole("the same as a page that reads and builds URLs, one file that loads nothing") {
+                HTMLPage(links: $0.links).text
+            }
         }
+    }
+
+    private func whole(_ purpose: String, _ text: @escaping (ExportSource) -> String) -> Row {
+        (purpose, .schemas, { WholeFile(kind: self, text: text($0)) })
     }
 
     /// The kind in a sentence.
@@ -90,9 +89,7 @@ package enum ExportKind: String, CaseIterable, Sendable {
         guard all.count > Self.differenceLimit else { return all }
         let message =
             "the file differs in \(all.count - Self.differenceLimit) more places; check that it is the right one"
-        return all.prefix(Self.differenceLimit) + [
-            ExportFinding(.difference, message, at: other.location(0..<0))
-        ]
+        return all.prefix(Self.differenceLimit) + [other.finding(message)]
     }
 
     /// The facts about the app that a file has, with what its rules exclude.
@@ -101,8 +98,6 @@ package enum ExportKind: String, CaseIterable, Sendable {
     package func facts(of other: CheckedFile, _ source: ExportSource) throws(ExportFinding) -> AppFacts {
         let facts = try row.file(source).facts(of: other)
         guard facts.values.isEmpty else { return facts }
-        throw ExportFinding(
-            .difference, "the file has no fact about the app that \"platforms\" could have",
-            at: other.location(0..<0))
+        throw other.finding("the file has no fact about the app that \"platforms\" could have")
     }
 }

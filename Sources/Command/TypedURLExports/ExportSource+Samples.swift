@@ -16,22 +16,6 @@ extension ExportSource {
         return (all + (hasSlashes ? all.map(Self.withOtherSlash) : [])).filter(isOfSet)
     }
 
-    /// An error for each schema none of whose URLs opens the app, because the configuration excludes them.
-    func hidden(by rules: [AssociationRule], platform: String, scheme: String) -> [ExportFinding] {
-        guard !rules.isEmpty else { return [] }
-        let effort = Effort()
-        return schemas.compactMap { exported in
-            let samples = samples(of: exported.schema).filter { $0.hasPrefix(scheme) }
-            let isHidden = samples.allSatisfy { rules.firstIndex(for: AssociationURL($0, effort)) != nil }
-            guard isHidden, let sample = samples.first, !effort.isSpent else { return nil }
-            return ExportFinding(
-                .hidden,
-                "\"platforms.\(platform).exclude\" keeps all URLs of \(QuotedText.quote(exported.schema.name)) out of the app; exclude fewer, or move a schema that is only for the web to a folder of its own",
-                details: [sample], at: configurationLocation,
-                related: [("the schema has this template", exported.location(ofTemplate: 0))])
-        }
-    }
-
     /// A URL with a slash more or less at the end of its path.
     private static func withOtherSlash(_ url: String) -> String {
         let path = SplitURL(url).path

@@ -56,10 +56,9 @@ struct WholeFile: ExportedFile {
         guard own != bytes else { return [] }
         let start = min(zip(own, bytes).prefix { $0 == $1 }.count, bytes.count)
         return [
-            ExportFinding(
-                .difference,
+            file.finding(
                 "the file is not what the schemas say; write it again with: typed-url export \(kind.rawValue)",
-                at: file.location(start..<min(start + 1, bytes.count)))
+                at: start..<min(start + 1, bytes.count))
         ]
     }
 }

@@ -1,7 +1,6 @@
 import TypedURLSamples
 import TypedURLXML
 import TypedURLModel
-import TypedURLSchema
 
 extension AndroidManifest {
     /// What a manifest lets through: a scheme, a host and a rule for paths.
@@ -66,27 +65,22 @@ extension AndroidManifest {
             let unresolved = rules.filter(\.isUnresolved)
             found += own + unresolved
             guard !own.isEmpty || !unresolved.isEmpty else { continue }
-            func add(
-                _ rule: ExportRule, _ message: String, details: [String] = [], at range: Range<Int>? = nil
-            ) {
-                let location = file.location(range ?? filter.tag)
-                differences.append(ExportFinding(rule, message, details: details, at: location))
+            func add(_ rule: ExportRule, _ message: String, details: [String] = []) {
+                differences.append(file.finding(message, as: rule, details: details, at: filter.tag))
             }
             for attribute in filter.children("data").flatMap(\.attributes) {
                 for name in source.androidText(attribute.value).unknown where seen.insert(name).inserted {
-                    let value = "the value of \(QuotedText.quote(name)) is not in the manifest"
-                    add(
-                        .additional, "\(value); add it to \"platforms.android.placeholders\"",
-                        at: attribute.range)
+                    let message =
+                        "the value of \(QuotedText.quote(name)) is not in the manifest; add it to \"platforms.android.placeholders\""
+                    differences.append(file.finding(message, as: .additional, at: attribute.range))
                 }
             }
             let additional = own.filter { !wanted.contains($0) }
             if !additional.isEmpty {
-                let rest = additional.dropFirst(12).count
                 add(
                     .additional,
                     "the filter lets more URLs through than the schemas; note that it combines all schemes, hosts and paths of its <data>",
-                    details: additional.prefix(12).map(\.shown) + (rest > 0 ? ["and \(rest) more"] : []))
+                    details: additional.map(\.shown).shortened)
             }
             if !filter.children("uri-relative-filter-group").isEmpty {
                 add(.additional, "the rules of <uri-relative-filter-group> are not compared")
@@ -117,10 +111,9 @@ extension AndroidManifest {
                 let missed = passing.first { url in !found.contains { $0.opens(url.parts) } }
                 guard passing.isEmpty || missed != nil else { continue }
                 differences.append(
-                    ExportFinding(
-                        .difference, "no filter lets \(rule.shown) through; add what is exported\(other)",
-                        details: missed.map { [$0.text] } ?? [],
-                        at: file.location((application ?? root).tag),
+                    file.finding(
+                        "no filter lets \(rule.shown) through; add what is exported\(other)",
+                        details: missed.map { [$0.text] } ?? [], at: (application ?? root).tag,
                         related: [("the filter is for this template", filter.template.location)]))
             }
         }
@@ -163,10 +156,9 @@ extension AndroidManifest {
         let paths = listed.isEmpty || listedPaths.isEmpty ? [nil] : listedPaths.unique
         limit -= schemes.count * hosts.count * paths.count
         guard limit >= 0 else {
-            throw ExportFinding(
-                .difference,
+            throw file.finding(
                 "the filters up to this one have more than \(Self.limit) combinations of schemes, hosts and paths, so the file is not compared; use fewer <data>",
-                at: file.location(filter.tag))
+                at: filter.tag)
         }
         return schemes.flatMap { scheme in
             hosts.flatMap { host in paths.map { Rule(scheme: scheme, authority: host, path: $0) } }

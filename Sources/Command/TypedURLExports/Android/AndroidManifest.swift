@@ -1,6 +1,4 @@
 import TypedURLXML
-import TypedURLModel
-import TypedURLSchema
 
 /// The intent filters of an app, in a manifest that can be merged with the app's own.
 struct AndroidManifest: AppFile {

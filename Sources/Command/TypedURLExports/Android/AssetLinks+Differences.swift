@@ -1,5 +1,4 @@
 import TypedURLModel
-import TypedURLJSON
 import TypedURLSchema
 
 extension AssetLinks {
@@ -11,34 +10,31 @@ extension AssetLinks {
         let statements = (root.arrayValue ?? []).filter(isOwn)
         guard let first = statements.first else {
             return [
-                ExportFinding(
-                    .difference,
+                file.finding(
                     "no statement lets \(QuotedText.quote(package)) open URLs; add what is exported",
-                    at: file.location(root.range.prefix(1)))
+                    at: root.range.prefix(1))
             ]
         }
-        var differences: [ExportFinding] = []
         let fingerprints = statements.flatMap(Self.fingerprints(of:))
-        let wanted = source.platforms.android.fingerprints
-        for text in wanted where !fingerprints.contains(text) {
-            differences.append(
-                ExportFinding(
-                    .difference, "the fingerprint \"\(text)\" is missing; add it",
-                    at: file.location((Self.fingerprintList(of: first) ?? first).range.prefix(1))))
+        let missing = source.platforms.android.fingerprints.filter { !fingerprints.contains($0) }
+        var differences = missing.map {
+            file.finding(
+                "the fingerprint \"\($0)\" is missing; add it",
+                at: (Self.fingerprintList(of: first) ?? first).range.prefix(1))
         }
-        let (effort, rules) = (Effort(), self.wanted)
+        var comparison = RuleComparison(self, file)
+        let isNarrow = !rules.isEmpty
         for statement in statements {
             differences += additionalFingerprints(of: statement, file)
-            guard let last = Self.rules(of: statement).last else {
-                differences += withoutRules(statement, file)
-                continue
+            let given = Self.rules(of: statement)
+            if let last = given.last {
+                differences += comparison.findings(given, end: last.node.range.suffix(1))
+            } else if isNarrow {
+                differences.append(
+                    file.finding(
+                        "the statement has no rules, so all URLs of the manifest open the app; add those that are exported",
+                        as: exclusions.isEmpty ? .additional : .difference, at: statement.range.prefix(1)))
             }
-            differences +=
-                RuleComparison(
-                    source, platform: "android", excluded: exclusions.count, wanted: rules,
-                    templates: components.map(\.template),
-                    given: Self.rules(of: statement), file, end: last.node.range.suffix(1), effort
-                ).findings
         }
         return differences
     }
@@ -49,18 +45,8 @@ extension AssetLinks {
             guard let text = node.stringValue,
                 !source.platforms.android.fingerprints.contains(text.uppercased())
             else { return nil }
-            return ExportFinding(
-                .additional,
-                "the additional fingerprint \(QuotedText.quote(text)) is not in \"platforms\"",
-                at: file.location(node.range))
+            let message = "the additional fingerprint \(QuotedText.quote(text)) is not in \"platforms\""
+            return file.finding(message, as: .additional, at: node.range)
         }
-    }
-
-    private func withoutRules(_ statement: JSONNode, _ file: CheckedFile) -> [ExportFinding] {
-        let message =
-            "the statement has no rules, so all URLs of the manifest open the app; add those that are exported"
-        let rule: ExportRule = exclusions.isEmpty ? .additional : .difference
-        return rules.isEmpty
-            ? [] : [ExportFinding(rule, message, at: file.location(statement.range.prefix(1)))]
     }
 }

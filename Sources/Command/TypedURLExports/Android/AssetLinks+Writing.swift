@@ -7,16 +7,15 @@ extension AssetLinks {
     func exported(over file: CheckedFile, replaces: Bool) throws(ExportFinding) -> Exported {
         let root = try file.json()
         guard let given = root.arrayValue else {
-            throw ExportFinding(
-                .difference, "the file is no list of statements, so nothing of it could be kept; delete it",
-                at: file.location(0..<0))
+            throw file.finding(
+                "the file is no list of statements, so nothing of it could be kept; delete it")
         }
         var statements: [JSONText] = []
-        var findings: [ExportFinding] = []
-        var losses = RuleLosses()
-        let effort = Effort()
+        var merge = RuleMerge(self, file)
+        let android = source.platforms.android
         let known = given.filter(isOwn).flatMap(Self.fingerprints(of:))
-        var missing = source.platforms.android.fingerprints.filter { !known.contains($0) }
+        var missing = android.fingerprints.filter { !known.contains($0) }
+        let isOpen = self.rules.isEmpty
         var isFirst = true
         for statement in given {
             guard isOwn(statement), isFirst || !replaces else {
@@ -24,29 +23,22 @@ extension AssetLinks {
                 continue
             }
             let rules = Self.rules(of: statement)
-            let merge = RuleMerge(own, first: exclusions.count, into: replaces ? [] : rules)
-            let list = merge.kept.isEmpty && self.rules.isEmpty ? [] : merge.list
+            let merged = merge.list(replaces ? [] : rules)
+            let list = isOpen && !merged.isMixed ? [] : merged.rules
+            let listed = Self.fingerprintList(of: statement)?.arrayValue ?? []
             let fingerprints =
                 replaces
-                ? source.platforms.android.fingerprints.map(JSONText.string)
-                : (Self.fingerprintList(of: statement)?.arrayValue ?? []).map(JSONText.init)
-                    + missing.map(JSONText.string)
+                ? android.fingerprints.map(JSONText.string)
+                : listed.map(JSONText.init) + missing.map(JSONText.string)
             statements.append(Self.statement(statement, fingerprints, list))
             (isFirst, missing) = (false, [])
             guard !replaces else { continue }
-            for rule in merge.lost { losses.add(rule, "has no place among the rules of the schemas") }
-            losses.compare(
-                before: rules, after: Self.read(list), excluded: exclusionRules, wanted: wanted,
-                samples: source.samples.filter { $0.hasPrefix("http") }, effort)
-            findings +=
-                RuleMerge.findings(kept: merge.kept, replaced: merge.replaced, in: file)
-                + additionalFingerprints(of: statement, file)
+            merge.compare(before: rules, after: Self.read(list))
+            merge.findings += additionalFingerprints(of: statement, file)
         }
-        try losses.check(file, effort)
-        if isFirst, let new = JSONNode.written(exported.text)?.arrayValue {
-            statements += new.map(JSONText.init)
-        }
-        return Exported(JSONText.array(statements).indented, findings)
+        try merge.check()
+        if isFirst { statements.append(statement) }
+        return Exported(JSONText.array(statements).indented, merge.findings)
     }
 
     /// A statement with other fingerprints and rules.

@@ -7,7 +7,9 @@ import TypedURLLinting
 /// reads. The rules only narrow what the app's manifest lets through.
 ///
 /// The documentation does not say whether `*` crosses slashes. Each path is let through in either case.
-struct AssetLinks: ExportedFile {
+struct AssetLinks: RuleFile {
+    static let platform = "android"
+    static let scheme = "http"
     static let relation = "delegate_permission/common.handle_all_urls"
 
     /// A rule of the file, without its comment.
@@ -69,7 +71,7 @@ struct AssetLinks: ExportedFile {
                 source.missing(
                     "android.sha256CertFingerprints", "[\"14:6D:…\"], which keytool -list -v prints"))
         }
-        problems += source.hidden(by: exclusionRules, platform: "android", scheme: "http")
+        problems += hidden
     }
 
     /// The patterns for a fragment; nil where there are none.
@@ -116,6 +118,11 @@ struct AssetLinks: ExportedFile {
         let captured = source.capturedPages(by: "assetlinks.json") { template in
             isOpen || Self.fragments(template) == [nil]
         }
+        return Exported(JSONText.array([statement]).indented, problems + captured)
+    }
+
+    /// The statement about the app.
+    var statement: JSONText {
         let android = source.platforms.android
         let target: [(String, JSONText)] = [
             ("namespace", .string("android_app")), ("package_name", .optional(android.package)),
@@ -124,20 +131,15 @@ struct AssetLinks: ExportedFile {
         let statement: [(String, JSONText)] = [
             ("relation", .array([.string(Self.relation)])), ("target", .object(target)),
         ]
-        let list = rules.isEmpty ? statement : statement + [("relation_extensions", Self.extensions(rules))]
-        return Exported(JSONText.array([.object(list)]).indented, problems + captured)
-    }
-
-    /// The rules as a statement has them.
-    static func extensions(_ rules: [JSONText]) -> JSONText {
-        .object([(relation, .object([("dynamic_app_link_components", .array(rules))]))])
+        if rules.isEmpty { return .object(statement) }
+        let extensions = JSONText.object([("dynamic_app_link_components", .array(rules))])
+        return .object(statement + [("relation_extensions", .object([(Self.relation, extensions)]))])
     }
 
     /// The rules of the file, those that exclude first; none if there are no others and all URLs are let through.
     var rules: [JSONText] { isOpen && exclusions.isEmpty ? [] : own.map(\.text) }
 
-    /// The rules beside others, as they are written and read.
-    var own: [RuleMerge.Own] {
+    var own: [(text: JSONText, rule: AssociationRule)] {
         // All URLs, whether a wildcard crosses slashes or not.
         let all =
             ["/", "#"].map { JSONText.object([($0, .string("*")), ("comments", .string("all other URLs"))]) }
@@ -157,11 +159,7 @@ struct AssetLinks: ExportedFile {
         return (JSONNode.written(text)?.arrayValue ?? []).map { AssociationRule($0) }
     }
 
-    /// The rules beside others, as they are read.
-    var wanted: [AssociationRule] { own.map(\.rule) }
-
-    /// What the configuration excludes.
-    var exclusionRules: [AssociationRule] { Array(wanted.prefix(exclusions.count)) }
+    var templates: [PlacedTemplate] { components.map(\.template) }
 
     var exclusions: [Platforms.Exclusion] { source.platforms.android.exclusions }
 
@@ -175,7 +173,7 @@ struct AssetLinks: ExportedFile {
             isOpen
             ? "no rule of Android lets all paths of a template through, and no others; so there are no rules"
             : "the rules also let URLs through that are not valid; let the parser decide"
-        let excluded = exclusionRules
+        let excluded = excluded
         return source.widenings(message) { url in
             let parts = SplitURL(url)
             guard String(parts.scheme).isWebScheme, source.hasHost(of: parts),

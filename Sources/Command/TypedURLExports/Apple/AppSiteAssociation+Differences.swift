@@ -12,29 +12,23 @@ extension AppSiteAssociation {
         let ids = source.platforms.apple.appIDs
         guard let entry = other.entries.first(where: { !Set(ids).isDisjoint(with: $0.ids) }) else {
             let message = "\"details\" has nothing for \(QuotedText.quote(ids[0])); add what is exported"
-            let range = (root["applinks"] ?? root).range.prefix(1)
-            return [ExportFinding(.difference, message, at: file.location(range))]
+            return [file.finding(message, at: (root["applinks"] ?? root).range.prefix(1))]
         }
         var differences: [ExportFinding] = []
         // Apps that have the same entries have the same differences.
         var seen: Set<[Int]> = []
-        let effort = Effort()
+        var comparison = RuleComparison(self, file)
         for id in ids {
             let indexes = other.indexes[id] ?? []
             if indexes.isEmpty {
                 differences.append(
-                    ExportFinding(
-                        .difference, "the app \(QuotedText.quote(id)) is missing; add it to \"appIDs\"",
-                        at: file.location(entry.node.range.prefix(1))))
+                    file.finding(
+                        "the app \(QuotedText.quote(id)) is missing; add it to \"appIDs\"",
+                        at: entry.node.range.prefix(1)))
             } else if seen.insert(indexes).inserted {
                 let end = other.entries[indexes[indexes.count - 1]].node
                 let list = end["components"] ?? end["paths"] ?? end
-                differences +=
-                    RuleComparison(
-                        source, platform: "apple", excluded: exclusions.count, wanted: rules,
-                        templates: components.map(\.template),
-                        given: other.rules(for: id), file, end: list.range.suffix(1), effort
-                    ).findings
+                differences += comparison.findings(other.rules(for: id), end: list.range.suffix(1))
             }
         }
         return differences

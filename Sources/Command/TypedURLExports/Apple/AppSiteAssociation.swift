@@ -8,7 +8,9 @@ import TypedURLLinting
 /// The first component that matches a URL decides. So those with more segments come first, and before each the deeper
 /// paths that its wildcards, which cross slashes, would also match, queries with more items than a URL has, and fragments
 /// where none has one.
-struct AppSiteAssociation: ExportedFile {
+struct AppSiteAssociation: RuleFile {
+    static let platform = "apple"
+    static let scheme = "https:"
     /// The system ignores larger files.
     static let sizeLimit = 128 * 1024
 
@@ -68,7 +70,7 @@ struct AppSiteAssociation: ExportedFile {
         if source.platforms.apple.appIDs.isEmpty {
             problems.append(source.missing("apple.appIDs", "\"TEAM.com.example.app\""))
         }
-        problems += source.hidden(by: exclusionRules, platform: "apple", scheme: "https:")
+        problems += hidden
     }
 
     /// Adds what opens the app, in the order in which it is compared, with what is excluded before each.
@@ -117,15 +119,15 @@ struct AppSiteAssociation: ExportedFile {
         _ shape: PathShape, _ fragmentShape: PathShape?, _ template: PlacedTemplate
     ) -> Component {
         let name = template.schema.name
-        let path = AssociationPattern(shape, &variables, of: name).text
+        let path = variables.pattern(shape, of: name)
         shapes[path] = shape
         let query = QueryShape(template).required.map { item in
-            let text = item.text.map { AssociationPattern.pattern($0, &variables, of: name) }
+            let text = item.text.map { variables.pattern($0, of: name) }
             return (item.name, item.value ?? text ?? "?*")
         }
         return Component(
             path: path, query: query,
-            fragment: fragmentShape.map { AssociationPattern($0, &variables, of: name).text },
+            fragment: fragmentShape.map { variables.pattern($0, of: name) },
             limits: Component.limits(of: template), template: template, slashCount: shape.slashCount,
             rank: TemplateOutline(template.components).rank)
     }
@@ -137,23 +139,24 @@ struct AppSiteAssociation: ExportedFile {
         if shape.parts.last == .slash { shape.parts.removeLast() }
         return shape.parts.indices.compactMap { index in
             guard case .text = shape.parts[index] else { return nil }
-            return AssociationPattern(
-                shape, deeper: index, &variables, of: component.template.schema.name
-            ).text
+            return variables.pattern(shape, deeper: index, of: component.template.schema.name)
         }
     }
 }
 
 extension AppSiteAssociation {
     var exclusions: [Platforms.Exclusion] { source.platforms.apple.exclusions }
+    var templates: [PlacedTemplate] { components.map(\.template) }
 
     var exported: Exported {
-        let entry = entry(source.platforms.apple.appIDs, own.map(\.text))
-        let links =
-            (names.isEmpty ? [] : [("substitutionVariables", .object(names))])
-            + [("details", JSONText.array([.object(entry)]))]
-        let text = JSONText.object([("applinks", .object(links))]).indented
+        let text = file(own.map(\.text)).indented
         return Exported(text, problems + sizeProblem(text))
+    }
+
+    private func file(_ rules: [JSONText]) -> JSONText {
+        let details = JSONText.array([.object(entry(source.platforms.apple.appIDs, rules))])
+        let variables = names.isEmpty ? [] : [("substitutionVariables", JSONText.object(names))]
+        return .object([("applinks", .object(variables + [("details", details)]))])
     }
 
     func sizeProblem(_ text: String) -> [ExportFinding] {
@@ -176,25 +179,14 @@ extension AppSiteAssociation {
         variables.all.map { ($0.name, .array($0.words.map(JSONText.string))) }
     }
 
-    /// The rules, as they are written and read.
-    var own: [RuleMerge.Own] {
+    var own: [(text: JSONText, rule: AssociationRule)] {
         let texts = exclusions.map { $0.rule(commentName: "comment") } + components.map(\.json)
-        let links: [(String, JSONText)] = [
-            ("substitutionVariables", .object(names)),
-            ("details", .array([.object(entry([], texts))])),
-        ]
-        let node = JSONNode.written(JSONText.object([("applinks", .object(links))]).description)
+        let node = JSONNode.written(file(texts).description)
         return Array(zip(texts, node.map { AssociationFile($0).entries[0].rules } ?? []))
     }
 
-    /// The rules as a platform reads them.
-    var rules: [AssociationRule] { own.map(\.rule) }
-
-    /// What the configuration excludes.
-    var exclusionRules: [AssociationRule] { Array(rules.prefix(exclusions.count)) }
-
     var widenings: [ExportFinding] {
-        let rules = rules
+        let rules = wanted
         return source.widenings(
             "the rules also open the app for URLs that are not valid; let the parser decide"
         ) { url in

@@ -1,5 +1,3 @@
-import TypedURLModel
-import TypedURLSchema
 import TypedURLXML
 
 /// The domains whose association files an app takes: `com.apple.developer.associated-domains`. Which URLs of a domain

@@ -1,5 +1,3 @@
-import TypedURLModel
-import TypedURLSchema
 import TypedURLXML
 
 /// The schemes that an app opens: `CFBundleURLTypes` in its Info.plist.

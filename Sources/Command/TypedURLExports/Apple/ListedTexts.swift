@@ -33,13 +33,13 @@ struct ListedTexts {
                 message =
                     "the value of \(QuotedText.quote(name)) is not in the file, so the \(noun) \(QuotedText.quote(first.text)) is not compared; add it to \"platforms.apple.buildSettings\""
             }
-            findings.append(ExportFinding(.additional, message, at: file.location(node.element.range)))
+            findings.append(file.finding(message, as: .additional, at: node.element.range))
         }
         for (text, template) in missing where !isGiven(text, isCertain: false) {
             findings.append(
-                ExportFinding(
-                    .difference, "the \(noun) \(QuotedText.quote(text)) is missing; add it to \"\(key)\"",
-                    at: file.location(end), related: [("a template has the \(noun)", template.location)]))
+                file.finding(
+                    "the \(noun) \(QuotedText.quote(text)) is missing; add it to \"\(key)\"",
+                    at: end, related: [("a template has the \(noun)", template.location)]))
         }
         return findings
     }

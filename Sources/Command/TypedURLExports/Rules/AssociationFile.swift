@@ -15,23 +15,20 @@ struct AssociationFile {
         /// More patterns are not listed.
         static let limit = 4096
 
-        /// How many patterns without variables of the file one stands for; one more than the limit if these are too many.
-        func count(_ pattern: String) -> Int {
+        /// The patterns without variables of the file that one stands for, up to a limit.
+        func patterns(_ pattern: String, atMost limit: Int) -> LazyMapCollection<Range<Int>, String> {
             var count = 1
             _ = replaced(pattern) { name in
-                count = min(count * (texts[name]?.count ?? 1), Self.limit + 1)
+                count = min(count * (texts[name]?.count ?? 1), limit)
                 return nil
             }
-            return count
-        }
-
-        /// One of these patterns.
-        func pattern(_ pattern: String, at index: Int = 0) -> String {
-            var rest = index
-            return replaced(pattern) { name in
-                guard let known = texts[name], !known.isEmpty else { return nil }
-                defer { rest /= known.count }
-                return known[rest % known.count]
+            return (0..<count).lazy.map { index in
+                var rest = index
+                return replaced(pattern) { name in
+                    guard let known = texts[name], !known.isEmpty else { return nil }
+                    defer { rest /= known.count }
+                    return known[rest % known.count]
+                }
             }
         }
 

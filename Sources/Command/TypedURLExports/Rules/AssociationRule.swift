@@ -1,4 +1,3 @@
-import TypedURLModel
 import TypedURLJSON
 import TypedURLLinting
 import TypedURLSchema
@@ -154,28 +153,24 @@ struct AssociationURL {
 extension AssociationRule {
     /// The rule as exclusions of `platforms`, one for each text of a variable of its file; nil if these are too many.
     var exclusions: [JSONText]? {
+        let limit = AssociationFile.Variables.limit
         var all: [[(String, JSONText)]] = [[]]
-        func add(_ name: String, _ pattern: String?) {
-            guard let pattern, all.count <= AssociationFile.Variables.limit else { return }
-            let count = variables.count(pattern)
-            all = all.prefix(1 + AssociationFile.Variables.limit / max(1, count)).flatMap { members in
-                (0..<count).map { members + [(name, .string(variables.pattern(pattern, at: $0)))] }
+        for (name, text) in [("/", path), ("?", node["?"]?.stringValue), ("#", node["#"]?.stringValue)] {
+            if name == "?", let items = node["?"], items.objectValue != nil {
+                all = all.map { $0 + [("?", JSONText(items))] }
+            } else if let text {
+                let patterns = variables.patterns(text, atMost: limit + 1)
+                let longer = all.lazy.flatMap { members in
+                    patterns.map { pattern -> [(String, JSONText)] in members + [(name, .string(pattern))] }
+                }
+                all = Array(longer.prefix(limit + 1))
             }
         }
-        add("/", path)
-        if let query = node["?"], query.objectValue != nil {
-            let items = JSONText(query)
-            all = all.map { $0 + [("?", items)] }
-        } else {
-            add("?", node["?"]?.stringValue)
-        }
-        add("#", node["#"]?.stringValue)
+        guard all.count <= limit else { return nil }
         let flags = [(ignoresCase, "caseSensitive"), (isDecoded, "percentEncoded")].filter(\.0).map {
             ($0.1, JSONText.boolean(false))
         }
-        let text = (node["comment"] ?? node["comments"])?.stringValue
-        let comment = text.map { [("comment", JSONText.string($0))] } ?? []
-        guard all.count <= AssociationFile.Variables.limit else { return nil }
+        let comment = comment.map { [("comment", JSONText.string($0))] } ?? []
         return all.map { .object($0 + flags + comment) }
     }
 }
@@ -186,18 +181,18 @@ extension AssociationRule {
     /// URLs of the rule, without scheme and host: one for each text of a variable, and some with other wildcards.
     var examples: some Sequence<String> {
         let path = Self.bare(path ?? "*")
-        let count = min(64, variables.count(path))
-        let fillers = Array(repeating: "x", count: count) + ["", "x/x", "0", "%20", "X"]
+        let paths = variables.patterns(path, atMost: 64)
+        let fillers = Array(repeating: "x", count: paths.count) + ["", "x/x", "0", "%20", "X"]
         return fillers.enumerated().lazy.flatMap { index, filler in
-            func example(_ pattern: String, _ index: Int = 0) -> String {
-                Self.example(variables.pattern(pattern, at: index), filler)
+            func example(_ pattern: String) -> String {
+                Self.example(variables.patterns(pattern, atMost: 1).first ?? pattern, filler)
             }
             let items = (node["?"]?.objectValue?.members ?? []).map { member in
                 "\(member.name)=\(example(member.node.stringValue ?? ""))"
             }
             let query = node["?"]?.stringValue.map { example($0) } ?? items.joined(separator: "&")
             let fragment = node["#"]?.stringValue.map { "#" + example($0) } ?? ""
-            let start = "/" + example(path, index < count ? index : 0)
+            let start = "/" + (index < paths.count ? Self.example(paths[index], filler) : example(path))
             let urls = [query.isEmpty ? "" : "?" + query, ""].map { start + $0 + fragment }
             return filler == "X" ? [urls[0].uppercased()] : urls
         }

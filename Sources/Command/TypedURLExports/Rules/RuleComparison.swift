@@ -1,36 +1,33 @@
-import TypedURLSchema
-
 /// Finds URLs about which the rules of the schemas and those of a file decide in different ways.
 struct RuleComparison {
-    private(set) var findings: [ExportFinding] = []
     private let source: ExportSource
     /// The name of the platform in the configuration.
     private let platform: String
     private let wanted: [AssociationRule]
     /// The wanted rules before the others, which are the configuration's.
-    private let excluded: ArraySlice<AssociationRule>
-    /// The templates of the other rules; none if these are for all URLs.
+    private let excluded: [AssociationRule]
     private let templates: [PlacedTemplate]
-    private let given: [AssociationRule]
+    private let samples: [String]
     private let file: CheckedFile
+    private let effort = Effort()
+    private var given: [AssociationRule] = []
     /// Where rules can be added.
-    private let end: Range<Int>
+    private var end = 0..<0
+    private var findings: [ExportFinding] = []
     /// The rules that were reported.
     private var reported: Set<String> = []
-    private let effort: Effort
 
-    init(
-        _ source: ExportSource, platform: String, excluded: Int, wanted: [AssociationRule],
-        templates: [PlacedTemplate], given: [AssociationRule], _ file: CheckedFile, end: Range<Int>,
-        _ effort: Effort
-    ) {
-        (self.source, self.platform, self.file, self.end) = (source, platform, file, end)
-        (self.wanted, self.excluded, self.templates) = (wanted, wanted.prefix(excluded), templates)
-        (self.given, self.effort) = (given, effort)
+    init<File: RuleFile>(_ rules: File, _ file: CheckedFile) {
+        (source, platform, templates, samples) = (rules.source, File.platform, rules.templates, rules.samples)
+        (wanted, excluded, self.file) = (rules.wanted, rules.excluded, file)
+    }
+
+    /// Compares a list of rules in the file.
+    mutating func findings(_ given: [AssociationRule], end: Range<Int>) -> [ExportFinding] {
+        (self.given, self.end, findings, reported) = (given, end, [], [])
         var seen: Set<String> = []
         // URLs of the schemas show best what is wrong.
-        let scheme = platform == "apple" ? "https:" : "http"
-        for url in source.samples where url.hasPrefix(scheme) { compare(url, isSample: true) }
+        for url in samples { compare(url, isSample: true) }
         var count = -wanted.count
         for rule in wanted + given where !effort.isSpent {
             for url in rule.examples where !effort.isSpent && seen.insert(url).inserted { compare(url) }
@@ -39,15 +36,15 @@ struct RuleComparison {
         // What a person excluded, even if it decides nothing.
         for rule in given where !effort.isSpent && rule.isExcluded && !isWanted(rule) {
             let isKnown = rule.examples.allSatisfy {
-                self.excluded.firstIndex(for: AssociationURL($0, effort)) != nil
+                excluded.firstIndex(for: AssociationURL($0, effort)) != nil
             }
             if !effort.isSpent, !isKnown { add(rule, url: nil) }
         }
-        guard effort.isSpent else { return }
+        guard effort.isSpent else { return findings }
         let message =
             "the rules are too many or too long, so only the first \(max(0, count)) are compared; write fewer or shorter ones"
         // Of many findings, the first are shown.
-        findings.insert(ExportFinding(.notCompared, message, at: file.location(end)), at: 0)
+        return [file.finding(message, as: .notCompared, at: end)] + findings
     }
 
     private func isWanted(_ rule: AssociationRule) -> Bool { wanted.contains { $0.meaning == rule.meaning } }
@@ -69,10 +66,9 @@ struct RuleComparison {
             if !isSample { return add(second, url: path) }
             guard reported.insert(second.meaning).inserted else { return }
             findings.append(
-                ExportFinding(
-                    .hidden,
+                file.finding(
                     "the rule \(second.shown) keeps URLs of the schemas out of the app; remove it, or if that is meant, add it to \"platforms.\(platform).exclude\"",
-                    details: [text], at: file.location(second.node.range), related: related))
+                    as: .hidden, details: [text], at: second.node.range, related: related))
             return
         }
         guard let index, !reported.contains(wanted[index].meaning) else { return }
@@ -93,10 +89,9 @@ struct RuleComparison {
             range = second.node.range
         }
         findings.append(
-            ExportFinding(
-                isExcluded || opens ? .difference : .additional, "the rule \(rule.shown) \(advice)",
-                details: [path], at: file.location(range),
-                related: related))
+            file.finding(
+                "the rule \(rule.shown) \(advice)", as: isExcluded || opens ? .difference : .additional,
+                details: [path], at: range, related: related))
     }
 
     /// A rule that is not one of the schemas'.
@@ -107,8 +102,9 @@ struct RuleComparison {
             ? "excludes URLs; if that is meant, add it to \"platforms.\(platform).exclude\""
             : "opens the app for more URLs than the schemas"
         findings.append(
-            ExportFinding(
-                .additional, "the additional rule \(rule.shown) \(advice)", details: url.map { [$0] } ?? [],
-                at: file.location(rule.node.range)))
+            file.finding(
+                "the additional rule \(rule.shown) \(advice)", as: .additional,
+                details: url.map { [$0] } ?? [],
+                at: rule.node.range))
     }
 }

@@ -232,9 +232,9 @@ struct ExportLawTests {
         }
         guard let written = try? kind.export(sample.source, over: file).text else { return 0 }
         // What says the same as a rule of the schemas is one of these.
-        let rules =
-            kind == .assetLinks ? AssetLinks(sample.source).wanted : AppSiteAssociation(sample.source).rules
-        let known = Set(rules.map(\.meaning))
+        let rules: any RuleFile =
+            kind == .assetLinks ? AssetLinks(sample.source) : AppSiteAssociation(sample.source)
+        let known = Set(rules.wanted.map(\.meaning))
         let own = Set(
             Self.otherRules.filter { text in
                 let meaning = JSONNode.read(text).map { AssociationRule($0).meaning } ?? ""
