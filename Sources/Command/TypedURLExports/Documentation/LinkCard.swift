@@ -9,7 +9,7 @@ struct LinkCard {
         <article id="\(link.name)">
         <header><h2><a href="#\(link.name)">\(link.title)</a></h2>\(name)\(deprecation)</header>
         \(description)<p class="template"><code>\(Self.html(link.template))</code></p>
-        \(parameters)\(list("Rules", link.rules))\(servers)\(examples)\(list("Also accepted", link.accepted))</article>
+        \(parameters)\(list("Rules", link.rules.map { HTML($0) }))\(servers)\(examples)\(list("Also accepted", link.accepted.map { HTML($0) }))</article>
 
         """
     }
@@ -78,31 +78,26 @@ struct LinkCard {
 
     // MARK: Lists
 
-    private func list(_ title: String, _ items: [Phrase]) -> HTML {
-        items.isEmpty ? "" : list(title, html: items.map { HTML($0) })
-    }
-
-    private func list(_ title: String, html items: [HTML], _ attributes: HTML = "") -> HTML {
-        "<h3>\(title)</h3>\n<ul\(attributes)>\(HTML.joined(items.map { "<li>\($0)</li>" }))</ul>\n"
+    private func list(_ title: String, _ items: [HTML], _ attributes: HTML = "") -> HTML {
+        items.isEmpty
+            ? "" : "<h3>\(title)</h3>\n<ul\(attributes)>\(HTML.joined(items.map { "<li>\($0)</li>" }))</ul>\n"
     }
 
     private var servers: HTML {
-        guard !link.servers.isEmpty else { return "" }
         let items: [HTML] = link.servers.map { server in
             let aliases: Phrase =
                 server.aliases.isEmpty ? "" : "; also \(Phrase.list(codes: server.aliases, "and"))"
             let description: Phrase = server.description.map { ": \(Phrase(description: $0))" } ?? ""
             return "\(server.name) <code>\(server.uri)</code>\(aliases)\(description)"
         }
-        return list("Servers", html: items)
+        return list("Servers", items)
     }
 
     private var examples: HTML {
-        guard !link.examples.isEmpty else { return "" }
         let items: [HTML] = link.examples.map { example in
             let code: HTML = "<code>\(example.url)</code>"
             return example.isWhole ? "<a href=\"\(example.url)\">\(code)</a>" : code
         }
-        return list("Examples", html: items, " class=\"examples\"")
+        return list("Examples", items, " class=\"examples\"")
     }
 }

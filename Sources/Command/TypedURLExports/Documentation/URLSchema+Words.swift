@@ -1,4 +1,3 @@
-import TypedURLLinting
 import TypedURLSamples
 @_spi(Generated) import TypedURLModel
 

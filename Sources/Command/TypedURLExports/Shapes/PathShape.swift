@@ -1,5 +1,4 @@
 import TypedURLModel
-import TypedURLSchema
 
 /// The path or fragment of a template as a row of literals and texts, without what the values are.
 struct PathShape: Hashable, Sendable {
@@ -15,15 +14,8 @@ struct PathShape: Hashable, Sendable {
 
     /// How many slashes a printed path has, without one at the end; nil if the values decide.
     var slashCount: Int? {
-        var count = 0
-        for part in parts {
-            switch part {
-            case .slash: count += 1
-            case .byte: break
-            case .text(let text): if text.mayHaveSlash { return nil }
-            }
-        }
-        return parts.last == .slash ? count - 1 : count
+        for case .text(let text) in parts where text.mayHaveSlash { return nil }
+        return parts.count { $0 == .slash } - (parts.last == .slash ? 1 : 0)
     }
 
     /// Whether the path may be nothing.
@@ -57,7 +49,7 @@ struct PathShape: Hashable, Sendable {
             text.mayBeEmpty =
                 form.fixedItems.isEmpty
                 && !form.variables.contains { template.schema.parameter(named: $0.name)?.isRequired == true }
-            append(.text(text), to: &shapes)
+            shapes = shapes.map { $0.appending([.text(text)]) }
         }
         return shapes.contains(where: \.mayBeEmpty) ? nil : shapes
     }
@@ -69,36 +61,31 @@ struct PathShape: Hashable, Sendable {
         for element in pattern.elements {
             switch element {
             case .literal(let bytes):
-                for byte in bytes {
-                    append(byte == slash ? .slash : .byte(byte.byte, isEscaped: byte.isEscaped), to: &shapes)
+                let parts = bytes.map { byte in
+                    byte == slash ? Part.slash : .byte(byte.byte, isEscaped: byte.isEscaped)
                 }
+                shapes = shapes.map { $0.appending(parts) }
             case .values(.segment, let variables):
                 for variable in variables {
                     let parameter = schema.parameter(named: variable.name)
-                    let text =
-                        parameter.map { TextShape($0, .segment, isExploded: variable.isExploded) }
-                        ?? .anything
+                    let text = parameter.map { TextShape($0, .segment, isExploded: variable.isExploded) }
+                    let longer = shapes.map { $0.appending([.slash, .text(text ?? .anything)]) }
                     if parameter?.isRequired == true {
-                        append(.slash, to: &shapes)
-                        append(.text(text), to: &shapes)
-                    } else if shapes.count * 2 <= limit {
-                        var longer = shapes
-                        append(.slash, to: &longer)
-                        append(.text(text), to: &longer)
-                        shapes = longer + shapes
+                        shapes = longer
                     } else {
-                        append(.text(.anything), to: &shapes)
+                        let isShort = shapes.count * 2 <= limit
+                        shapes = isShort ? longer + shapes : shapes.map { $0.appending([.text(.anything)]) }
                     }
                 }
             case .values(let op, let variables):
-                for part in parts(of: variables, op, schema) { append(part, to: &shapes) }
+                let parts = parts(of: variables, op, schema)
+                shapes = shapes.map { $0.appending(parts) }
             case .parameters(let variables):
-                let isRequired = variables.contains {
+                var text = TextShape.optional
+                text.mayBeEmpty = !variables.contains {
                     schema.parameter(named: $0.name)?.isRequired == true
                 }
-                var text = TextShape.optional
-                text.mayBeEmpty = !isRequired
-                append(.text(text), to: &shapes)
+                shapes = shapes.map { $0.appending([.text(text)]) }
             }
         }
         return shapes
@@ -106,9 +93,7 @@ struct PathShape: Hashable, Sendable {
 
     private static let slash = ComponentPattern.LiteralByte(byte: UInt8(ascii: "/"), isEscaped: false)
 
-    private static func append(_ part: Part, to shapes: inout [PathShape]) {
-        for index in shapes.indices { shapes[index].parts.append(part) }
-    }
+    private func appending(_ more: [Part]) -> PathShape { PathShape(parts: parts + more) }
 
     private static func parts(
         of variables: [URITemplate.Variable], _ op: URITemplate.Operator, _ schema: URLSchema

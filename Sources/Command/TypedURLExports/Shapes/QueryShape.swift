@@ -1,7 +1,4 @@
-import TypedURLLinting
-import TypedURLSamples
 @_spi(Generated) import TypedURLModel
-import TypedURLSchema
 
 /// What each query of a template's URLs has.
 struct QueryShape: Sendable {

@@ -1,8 +1,5 @@
-import TypedURL
-import TypedURLLinting
 import TypedURLSamples
 @_spi(Generated) import TypedURLModel
-import TypedURLSchema
 
 /// What is known of the texts that a variable prints at one position.
 struct TextShape: Hashable, Sendable {
@@ -51,16 +48,16 @@ extension TextShape {
         switch parameter.schema {
         case .scalar(let scalar):
             self.init(scalar, keepsReserved: op.keepsReserved)
-            if parameter.isRaw { mayDecodeToSlash = true }
-            if parameter.hasValueAliases || !parameter.allowReserved.isEmpty { words = nil }
-            if parameter.hasValueAliases { lengths = (mayBeEmpty ? 0 : 1)...Int.max }
-            if parameter.hasValueAliases || parameter.isRaw { alphabet = nil }
+            if parameter.isRaw { (mayDecodeToSlash, alphabet) = (true, nil) }
+            if !parameter.allowReserved.isEmpty { words = nil }
+            if parameter.hasValueAliases {
+                (words, lengths, alphabet) = (nil, (mayBeEmpty ? 0 : 1)...Int.max, nil)
+            }
         case .list(let list):
             self.init(list.items, keepsReserved: op.keepsReserved)
             (words, lengths, alphabet) = (nil, (mayBeEmpty ? 0 : 1)...Int.max, nil)
             if isExploded, op == .segment, list.maxItems ?? 2 > 1 {
-                mayHaveSlash = true
-                mayDecodeToSlash = true
+                (mayHaveSlash, mayDecodeToSlash) = (true, true)
             }
         case .tuple(let tuple):
             let items = tuple.items.map { TextShape($0.schema, keepsReserved: op.keepsReserved) }
@@ -69,8 +66,7 @@ extension TextShape {
             let isApart = isExploded && op == .query
             mayBeEmpty = isApart ? items.contains(where: \.mayBeEmpty) : mayBeEmpty && items.count == 1
             if isExploded, op == .segment, tuple.items.count > 1 {
-                mayHaveSlash = true
-                mayDecodeToSlash = true
+                (mayHaveSlash, mayDecodeToSlash) = (true, true)
             }
         case .object: self = op == .segment || op.keepsReserved ? .anything : .optional
         }

@@ -17,11 +17,7 @@ extension PageScript {
         }
 
         /** The text of a default in a table. */
-        function defaultText(value) {
-          if (value === undefined) return undefined;
-          if (Array.isArray(value)) return value.map(defaultText).join(", ");
-          return String(value.integer ?? value.number ?? value);
-        }
+        const defaultText = value => value === undefined ? undefined : [value].flat().map(item => String(item.integer ?? item.number ?? item)).join(", ");
 
         /** What asks for a value: an element, `get()` its value or undefined, and `set(value)`. */
         function control(schema, label, change) {

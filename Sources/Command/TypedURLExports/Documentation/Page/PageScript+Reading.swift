@@ -79,8 +79,6 @@ extension PageScript {
           return value === "" ? '""' : String(value);
         }
 
-        const plural = (count, noun) => `${count} ${noun}${count === 1 ? "" : "s"}`;
-
         /** A link to what the page says of a URL. */
         function linkTo(text) {
           return make("a", { class: "small", href: `#url=${encodeURIComponent(text.toWellFormed?.() ?? text)}` }, "Link to this");
@@ -90,9 +88,10 @@ extension PageScript {
         function report(text, found) {
           const link = found.schema === undefined || found.schema === null ? null
             : make("a", { href: `#${found.schema}` }, document.getElementById(found.schema).querySelector("h2").textContent);
-          if (found.violations.length) {
+          const count = found.violations.length;
+          if (count) {
             return [
-              make("p", { class: "bad" }, plural(found.violations.length, "problem"), ...(link ? [" with a link of the kind ", link] : [])),
+              make("p", { class: "bad" }, `${count} problem${count === 1 ? "" : "s"}`, ...(link ? [" with a link of the kind ", link] : [])),
               marks(text, found.violations, "_problems"),
               make("p", { class: "row" }, linkTo(text)),
             ];

@@ -68,26 +68,25 @@ enum PageScript {
           for (const item of all(".examples li")) if (item.querySelector("a")) item.append(copyButton(() => item.querySelector("a").textContent));
         }
 
-        /** Copies a text; a page from a file may have no clipboard. */
-        async function copy(text, button) {
-          let isDone = true;
-          try {
-            await navigator.clipboard.writeText(text);
-          } catch {
-            const field = make("textarea", {}, text);
-            document.body.append(field);
-            field.select();
-            isDone = document.execCommand("copy");
-            field.remove();
-          }
-          const label = button.textContent;
-          button.textContent = isDone ? "Copied" : "Not copied";
-          setTimeout(() => { button.textContent = label; }, 1200);
-        }
-
-        /** Copies a URL. */
+        /** Copies a URL; a page from a file may have no clipboard. */
         function copyButton(url) {
-          return make("button", { type: "button", class: "small", onclick: event => copy(url(), event.target) }, "Copy");
+          const copy = async () => {
+            let isDone = true;
+            try {
+              await navigator.clipboard.writeText(url());
+            } catch {
+              const field = make("textarea", {}, url());
+              document.body.append(field);
+              field.select();
+              isDone = document.execCommand("copy");
+              field.remove();
+            }
+            const label = button.textContent;
+            button.textContent = isDone ? "Copied" : "Not copied";
+            setTimeout(() => { button.textContent = label; }, 1200);
+          };
+          const button = make("button", { type: "button", class: "small", onclick: copy }, "Copy");
+          return button;
         }
         """#
 }
