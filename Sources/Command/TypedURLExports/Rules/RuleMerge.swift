@@ -35,9 +35,9 @@ struct RuleMerge {
         var start = 0
         for (index, rule) in given.enumerated() {
             let isLast = index > 0 && index == given.count - 1
-            if let place = known[index] {
-                start = max(start, place + 1)
-                if rule.comment != nil, !rule.isExported { texts[place] = rule.component }
+            if let position = known[index] {
+                start = max(start, position + 1)
+                if rule.comment != nil, !rule.isExported { texts[position] = rule.component }
             } else if rule.isExported {
                 replaced.append(rule)
             } else if isLast, rule.isExcluded, rule.isForAll {
