@@ -25,8 +25,8 @@ package struct MarkdownPage {
                 }
             } else if line.hasPrefix("```") {
                 open = (String(line.dropFirst(3)), [])
-            } else if line.hasPrefix("## ") {
-                heading = String(line.dropFirst(3))
+            } else if line.hasPrefix("## ") || line.hasPrefix("### ") {
+                heading = String(line.drop { $0 == "#" }.dropFirst())
             } else if line.hasPrefix("|") {
                 tables[heading, default: []].append(Self.cells(of: line))
             }
@@ -39,7 +39,7 @@ package struct MarkdownPage {
     private static func cells(of line: String) -> [String] {
         line.dropFirst().dropLast().split(separator: "|", omittingEmptySubsequences: false).map { cell in
             let text = cell.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()
-            let isCode = text.count > 1 && text.first == "`" && text.last == "`"
+            let isCode = text.first == "`" && text.last == "`" && text.count { $0 == "`" } == 2
             return String(isCode ? Array(text.dropFirst().dropLast()) : Array(text))
         }
     }
