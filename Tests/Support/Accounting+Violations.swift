@@ -4,20 +4,25 @@
 extension Accounting {
     /// What of an invalid URL is neither understood nor within a violation: nil where nothing is. A URL that is malformed
     /// or matches nothing is accounted for as a whole.
-    package static func problem(_ error: URLValidationError, _ url: String, of schema: URLSchema?) -> String?
-    {
-        let wholes: [ViolationCode] = [.malformedURL, .noMatch]
+    package func problem(_ error: URLValidationError, _ url: String) -> String? {
         let bytes = Array(url.utf8)
-        guard !error.violations.contains(where: { wholes.contains($0.code) }) else { return nil }
-        guard let schema, var uri = PlainURI(bytes) else { return "the violations are no schema's" }
+        guard !error.isAboutWhole else { return nil }
+        guard var uri = PlainURI(bytes) else { return "the violations are no schema's" }
         if schema.parameters.contains(where: \.isRest) { uri.joinRest(of: bytes) }
         var first: String?
-        for template in schema.templates {
-            let reading = LenientReading(error.violations, bytes, schema, PlainTemplate(template))
+        for template in templates {
+            let reading = LenientReading(error.violations, bytes, schema, template)
             guard let problem = reading.problem(uri) else { return nil }
             first = first ?? problem
         }
         return first
+    }
+}
+
+extension URLValidationError {
+    /// Whether the URL is malformed or matches nothing.
+    package var isAboutWhole: Bool {
+        violations.contains { [.malformedURL, .noMatch].contains($0.code) }
     }
 }
 
@@ -48,12 +53,14 @@ private struct LenientReading {
         {
             return "port"
         }
-        guard holds(template.host ?? [], uri.host) else { return "host" }
+        guard template.host.map({ holds($0, uri.host) }) ?? (uri.host.isEmpty || isReported(uri.host)) else {
+            return "host"
+        }
         let isWeb = template.scheme == "http" || template.scheme == "https"
         guard
             holds(template.path, uri.path)
                 || PlainPath.spellings(bytes[uri.path], isWeb: isWeb, schema).contains(where: { spelling in
-                    holdsAll(template.path, PlainText(spelling), from: uri.path.lowerBound)
+                    hasForm(template.path, PlainText(spelling), from: uri.path.lowerBound)
                 })
         else { return "path" }
         let isIgnored = template.fragment == nil && schema.accepts.contains(.fragment)
@@ -144,45 +151,24 @@ private struct LenientReading {
         }
     }
 
-    /// Whether a component is reported whole, or has the template's literals with some text between them.
-    private func holds(_ parts: [PlainTemplate.Part]?, _ range: Range<Int>) -> Bool {
+    /// Whether a component is reported whole, or has the template's texts with some values between them.
+    private func holds(_ component: PlainComponent?, _ range: Range<Int>) -> Bool {
         if isReported(range) { return true }
-        return parts.map { holdsAll($0, PlainText(bytes[range]), from: range.lowerBound) } ?? false
+        return component.map { hasForm($0, PlainText(bytes[range]), from: range.lowerBound) } ?? false
     }
 
-    private func holdsAll(_ parts: [PlainTemplate.Part], _ text: PlainText, from start: Int) -> Bool {
+    private func hasForm(_ component: PlainComponent, _ text: PlainText, from start: Int) -> Bool {
         // Where each byte stands, since an escape is three.
-        var offsets: [Int] = []
-        var offset = start
-        for byte in text.bytes {
-            offsets.append(offset)
-            offset += byte.isEscaped ? 3 : 1
+        let offsets = text.bytes.reduce(into: [start]) {
+            $0.append($0[$0.count - 1] + ($1.isEscaped ? 3 : 1))
         }
-        offsets.append(offset)
-        var ends: Set<Int> = [0]
-        for part in parts {
-            switch part {
-            case .literal(let literal):
-                ends = Set(
-                    ends.filter { $0 < text.bytes.count && text.bytes[$0].agrees(literal, isFolded: true) }
-                        .map { $0 + 1 })
-            case .expression(let op, let variables) where op.opening == ";":
-                var next = ends
-                for start in ends where text.isDelimiter(start, UInt8(ascii: ";")) {
-                    for end in start...text.bytes.count {
-                        // The text may be another spelling than the URL's, with a slash more.
-                        let items = text.bytes[start..<end].split {
-                            $0 == PlainText.Byte(byte: UInt8(ascii: ";"), isEscaped: false)
-                        }.map { ($0.flatMap(\.written)[...], offsets[$0.startIndex]..<offsets[$0.endIndex]) }
-                        if stranger(among: items, variables, []) == nil { next.insert(end) }
-                    }
-                }
-                ends = next
-            case .expression:
-                guard let start = ends.min() else { return false }
-                ends = Set(start...text.bytes.count)
-            }
-        }
-        return ends.contains(text.bytes.count)
+        return component.values(in: text)?.allSatisfy { value, range in
+            guard value.op.opening == ";", let range else { return true }
+            // The text may be another spelling than the URL's, with a slash more.
+            let items = text.bytes[range].split {
+                $0 == PlainText.Byte(byte: UInt8(ascii: ";"), isEscaped: false)
+            }.map { ($0.flatMap(\.written)[...], offsets[$0.startIndex]..<offsets[$0.endIndex]) }
+            return stranger(among: items, value.variables, []) == nil
+        } ?? false
     }
 }

@@ -4,44 +4,52 @@
 /// Which parts of a URL its reading does not answer for.
 ///
 /// URLs are taken apart here a second time, in the plainest way, so that what the engine would drop is seen.
-package enum Accounting {
+package struct Accounting: Sendable {
+    let schema: URLSchema
+    let templates: [PlainTemplate]
+
+    package init(_ schema: URLSchema) {
+        self.schema = schema
+        templates = schema.templates.map { PlainTemplate($0, of: schema) }
+    }
+
     /// What of a valid URL is not in what was read: nil where all is.
     ///
     /// There must be a template of which each byte of the URL is a literal, a delimiter, or the name or text of a value
     /// that was read.
-    package static func problem(_ parsed: ParsedURL, _ url: String, of schema: URLSchema) -> String? {
-        let problems = PlainQuery.spellings(url, schema).map { problem(parsed, spelt: $0, of: schema) }
+    package func problem(_ parsed: ParsedURL, _ url: String) -> String? {
+        let problems = PlainQuery.spellings(url, schema).map { problem(parsed, spelt: $0) }
         return problems.contains { $0 == nil } ? nil : problems[0]
     }
 
-    private static func problem(_ parsed: ParsedURL, spelt url: String, of schema: URLSchema) -> String? {
+    private func problem(_ parsed: ParsedURL, spelt url: String) -> String? {
         let bytes = Array(url.utf8)
         guard var uri = PlainURI(bytes) else { return "a valid URL has no components" }
         if schema.parameters.contains(where: \.isRest) { uri.joinRest(of: bytes) }
         var first: String?
         let server = parsed.server.flatMap(schema.index(ofServer:)) ?? 0
-        for (template, place) in zip(schema.templates, schema.serverOfTemplate) where place == server {
-            let problem = problem(parsed, bytes, uri, schema, PlainTemplate(template))
+        for (template, place) in zip(templates, schema.serverOfTemplate) where place == server {
+            let problem = problem(parsed, bytes, uri, template)
             guard let problem else { return nil }
             first = first ?? problem
         }
         return first ?? "there is no such server"
     }
 
-    private static func problem(
-        _ parsed: ParsedURL, _ bytes: [UInt8], _ uri: PlainURI, _ schema: URLSchema, _ template: PlainTemplate
+    private func problem(
+        _ parsed: ParsedURL, _ bytes: [UInt8], _ uri: PlainURI, _ template: PlainTemplate
     ) -> String? {
         // A host is in lower case under a scheme of the web, and where it is printed under one.
         let server = parsed.server.flatMap(schema.index(ofServer:)) ?? 0
         let schemes = [template.scheme, schema.templates[server].components.scheme]
         let isWeb = schemes.contains("http") || schemes.contains("https")
         func holds(
-            _ parts: [PlainTemplate.Part], _ range: Range<Int>, isHost: Bool = false, isQuery: Bool = false
+            _ component: PlainComponent, _ range: Range<Int>, isHost: Bool = false, isQuery: Bool = false
         ) -> Bool {
             let reading = PlainReading(
-                parsed.instance, schema, isFolded: isHost, foldsValues: isHost && isWeb)
+                instance: parsed.instance, schema: schema, foldsValues: isHost && isWeb)
             let text = isQuery ? PlainQuery.text(bytes[range], schema) : PlainText(bytes[range])
-            return reading.agrees(parts, text)
+            return reading.agrees(component, text)
         }
         var parsed = parsed
         /// What of a form is not in what was read.
@@ -78,13 +86,13 @@ package enum Accounting {
         // A variable of the template can be the default port.
         let port = uri.port.flatMap { templatePort == nil && defaultPort.isNone(bytes[$0]) ? nil : $0 }
         let optionalPort = template.isPortOptional ? uri.portWithColon : port
-        for (parts, range, name) in [
+        for (component, range, name) in [
             (template.userInfo, uri.userInfo, "user info"), (templatePort, optionalPort, "port"),
         ] {
-            guard (parts == nil) == (range == nil) else { return "\(name) is dropped" }
-            if let parts, let range, !holds(parts, range) { return "\(name) is not in the instance" }
+            guard (component == nil) == (range == nil) else { return "\(name) is dropped" }
+            if let component, let range, !holds(component, range) { return "\(name) is not in the instance" }
         }
-        let reading = PlainReading(parsed.instance, schema, isFolded: false, foldsValues: false)
+        let reading = PlainReading(instance: parsed.instance, schema: schema)
         guard
             PlainPath.spellings(bytes[uri.path], isWeb: isWeb, schema).contains(where: {
                 reading.agrees(template.path, PlainText($0))
@@ -96,13 +104,15 @@ package enum Accounting {
             parsed = parsed.withoutLastIgnored
         } else if let fragment = uri.fragment {
             let (text, form) = template.parts(ofFragment: fragment, in: bytes)
-            guard let parts = template.fragment, holds(parts, text) else {
+            guard let component = template.fragment, holds(component, text) else {
                 return "the fragment is dropped"
             }
             let problem = template.fragmentVariables.flatMap { items(form, template.fragmentItems, $0) }
             if let problem { return problem + ", in the fragment" }
         } else if template.isFragmentFixed {
             return "there is no fragment"
+        } else if let component = template.fragment, !reading.isAbsent(component) {
+            return "there is no fragment with values"
         }
         let query = uri.query ?? uri.path.upperBound..<uri.path.upperBound
         if let whole = template.wholeQuery {

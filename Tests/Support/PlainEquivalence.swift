@@ -14,10 +14,7 @@ struct PlainDefaultPort {
     }
 
     /// Whether a template's port is that of a URL without one.
-    func isNone(_ parts: [PlainTemplate.Part]) -> Bool {
-        let bytes = parts.compactMap(\.byte)
-        return bytes.count == parts.count && isNone(bytes)
-    }
+    func isNone(_ component: PlainComponent) -> Bool { component.literal.map(isNone) ?? false }
 }
 
 /// The paths that mean the same as a URL's path to a schema, itself first: by RFC 3986, section 6.2.3, and by `accepts`.

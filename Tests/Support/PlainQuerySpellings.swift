@@ -24,7 +24,9 @@ extension PlainQuery {
         guard let uri = PlainURI(bytes) else { return url }
         // Those of the fragment come first, so that the others stay where they are.
         let forms = [
-            uri.fragment.map { PlainTemplate(schema.template).parts(ofFragment: $0, in: bytes).form },
+            uri.fragment.map {
+                PlainTemplate(schema.template, of: schema).parts(ofFragment: $0, in: bytes).form
+            },
             uri.query,
         ]
         return String(

@@ -3,8 +3,7 @@
 /// A template, cut into the components of a URI as `PlainURI` cuts a URI: an expression that prints a delimiter
 /// (RFC 6570, section 3.2) begins a component as the delimiter itself does.
 ///
-/// The accounting law reads templates with this and not with the engine's components, so that a mistake of the engine
-/// shows.
+/// The laws read templates with this and not with the engine's components, so that a mistake of the engine shows.
 struct PlainTemplate {
     /// A byte of a literal, or an expression.
     enum Part: Equatable {
@@ -15,25 +14,25 @@ struct PlainTemplate {
     /// An item of the query that every URL has: `v=1`, or `q={query}`.
     struct FixedItem {
         let name: [UInt8]
-        let value: [Part]
+        let value: PlainComponent
     }
 
     /// In lower case.
     let scheme: String
-    let userInfo: [Part]?
+    let userInfo: PlainComponent?
     /// Nil where there is no authority.
-    let host: [Part]?
-    let port: [Part]?
+    let host: PlainComponent?
+    let port: PlainComponent?
     /// Whether the colon is the prefix of the port's variable.
     let isPortOptional: Bool
-    let path: [Part]
+    let path: PlainComponent
     let fixedItems: [FixedItem]
     /// What stands in the query with its names: `{?…}` and `{&…}`.
     let queryVariables: [URITemplate.Variable]
     /// What the whole query is, where a variable stands in it without a name: `?{query}`.
-    let wholeQuery: [Part]?
+    let wholeQuery: PlainComponent?
     /// The fragment before its form.
-    let fragment: [Part]?
+    let fragment: PlainComponent?
     /// What stands in the form of the fragment with its names; nil where there is no form.
     let fragmentVariables: [URITemplate.Variable]?
     let fragmentItems: [FixedItem]
@@ -42,7 +41,10 @@ struct PlainTemplate {
     /// Whether the `#` is a literal, so that each URL has it.
     let isFragmentFixed: Bool
 
-    init(_ template: URITemplate) {
+    init(_ template: URITemplate, of schema: URLSchema) {
+        func component(_ parts: some Sequence<Part>, _ kind: PlainComponent.Kind = .other) -> PlainComponent {
+            PlainComponent(Array(parts), kind, of: schema)
+        }
         var rest = Self.parts(of: template)[...]
         let scheme = rest.cut(before: ":")
         self.scheme = String(decoding: scheme.compactMap(\.byte), as: UTF8.self).lowercased()
@@ -65,35 +67,37 @@ struct PlainTemplate {
         } else {
             isFormAfterQuestionMark = false
         }
-        fragment = rest.isEmpty ? nil : text.map(\.withoutHash)
-        (fragmentVariables, fragmentItems, _) = form.map(Self.form) ?? (nil, [], nil)
+        fragment =
+            rest.isEmpty
+            ? nil : component(text.map(\.withoutHash), isFragmentFixed ? .other : .fragmentOfValues)
+        (fragmentVariables, fragmentItems, _) = form.map { Self.form($0, of: schema) } ?? (nil, [], nil)
 
         let slashes = hierarchy.prefix(2)
         if slashes.count == 2, slashes.allSatisfy({ $0.isDelimiter("/") }) {
             var rest = hierarchy.dropFirst(2)
             var authority = rest.cut(before: "/", orOperators: "/;")[...]
-            path = Array(rest)
+            path = component(rest, .path)
             let at = authority.lastIndex { $0.isDelimiter("@") }
-            userInfo = at.map { Array(authority[..<$0]) }
+            userInfo = at.map { component(authority[..<$0]) }
             if let at { authority = authority[(at + 1)...] }
             let bracket = authority.lastIndex { $0.isDelimiter("]") } ?? authority.startIndex
             let colon = authority[bracket...].firstIndex { $0.isDelimiter(":") || $0.printsColon }
-            host = Array(authority[..<(colon ?? authority.endIndex)])
+            host = component(authority[..<(colon ?? authority.endIndex)], .host)
             let isOptional = colon.map { authority[$0].printsColon } ?? false
             isPortOptional = isOptional
-            port = colon.map { Array(authority[($0 + (isOptional ? 0 : 1))...]) }
+            port = colon.map { component(authority[($0 + (isOptional ? 0 : 1))...]) }
         } else {
             (userInfo, host, port, isPortOptional) = (nil, nil, nil, false)
-            path = Array(hierarchy)
+            path = component(hierarchy, .path)
         }
 
-        (queryVariables, fixedItems, wholeQuery) = Self.form(query)
+        (queryVariables, fixedItems, wholeQuery) = Self.form(query, of: schema)
     }
 
     /// The variables of a form with their names, its fixed items, and what it is where a variable has no name.
     private static func form(
-        _ parts: ArraySlice<Part>
-    ) -> (variables: [URITemplate.Variable], fixed: [FixedItem], whole: [Part]?) {
+        _ parts: ArraySlice<Part>, of schema: URLSchema
+    ) -> (variables: [URITemplate.Variable], fixed: [FixedItem], whole: PlainComponent?) {
         let parts = parts.first?.isDelimiter("?") ?? false ? parts.dropFirst() : parts
         var variables: [URITemplate.Variable] = []
         var items: [[Part]] = [[]]
@@ -108,14 +112,15 @@ struct PlainTemplate {
             }
         }
         var fixed: [FixedItem] = []
-        var whole: [Part]?
+        var whole: PlainComponent?
         for item in items where !item.isEmpty {
             let equals = item.firstIndex { $0.isDelimiter("=") } ?? item.endIndex
             let name = item[..<equals].compactMap(\.byte)
             if name.count == equals {
-                fixed.append(FixedItem(name: name, value: Array(item[equals...].dropFirst())))
+                let value = PlainComponent(Array(item[equals...].dropFirst()), of: schema)
+                fixed.append(FixedItem(name: name, value: value))
             } else {
-                whole = item
+                whole = PlainComponent(item, of: schema)
             }
         }
         return (variables, fixed, whole)

@@ -5,10 +5,12 @@ import TypedURL
 /// Writes valid URLs in other ways that mean the same.
 package struct RespeltURLs {
     private let schema: URLSchema
+    private let template: PlainTemplate
     private var random: SeededGenerator
 
     package init(_ schema: URLSchema, seed: UInt64) {
         self.schema = schema
+        template = PlainTemplate(schema.template, of: schema)
         random = SeededGenerator(seed: seed)
     }
 
@@ -43,7 +45,7 @@ package struct RespeltURLs {
             rest += respeltForm(uri.query.map(text), components.query, "?")
         }
         if let fragment = uri.fragment {
-            let (before, form) = PlainTemplate(schema.template).parts(ofFragment: fragment, in: bytes)
+            let (before, form) = template.parts(ofFragment: fragment, in: bytes)
             rest += "#" + (holdsRawText(components.fragment) ? text(before) : spelt(text(before)))
             if components.fragmentForm != nil {
                 let isAbsent = form.isEmpty && before.upperBound == fragment.upperBound

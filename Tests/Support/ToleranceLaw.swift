@@ -24,7 +24,7 @@ struct ToleranceLaw: Sendable {
             }
         }
         templates = (schemas + others).flatMap { schema in
-            schema.templates.map { FoundTemplate($0, filled: schema.filledNames) }
+            schema.templates.map { FoundTemplate($0, of: schema) }
         }
     }
 
@@ -100,14 +100,14 @@ private struct FoundTemplate: Sendable {
     /// The names of variables without which a URL does not have the path.
     let filled: Set<String>
 
-    init(_ template: URITemplate, filled: Set<String>) {
-        self.template = PlainTemplate(template)
+    init(_ template: URITemplate, of schema: URLSchema) {
+        self.template = PlainTemplate(template, of: schema)
         outline = TemplateOutline(template.components)
-        self.filled = filled
+        filled = schema.filledNames
     }
 }
 
-/// Whether a URL has the form of a template, whatever the values of its variables: by trying everything.
+/// Whether a URL has the form of a template, whatever the values of its variables.
 private enum PlainForm {
     /// Whatever items of the query and fragment the template has.
     static func agrees(_ found: FoundTemplate, _ url: String) -> Bool {
@@ -115,71 +115,28 @@ private enum PlainForm {
         guard let uri = PlainURI(bytes), uri.userInfo == nil, uri.port == nil, template.userInfo == nil,
             template.port == nil, template.wholeQuery == nil,
             (uri.authority == nil) == (template.host == nil),
-            !template.path.isEmpty,
+            template.path.literal != [],
             bytes.allSatisfy({ $0 > 0x20 && $0 < 0x7F && !"\"<>\\^`{|}".utf8.contains($0) }),
             String(decoding: bytes[uri.scheme], as: UTF8.self).lowercased() == template.scheme,
-            template.host.map({ agrees($0, PlainText(bytes[uri.host]), isFolded: true) }) ?? true
+            template.host.map({ $0.values(in: PlainText(bytes[uri.host])) != nil }) ?? true,
+            let values = template.path.values(in: PlainText(bytes[uri.path]))
         else { return false }
-        return agrees(template.path, PlainText(bytes[uri.path]), isFolded: false, found.filled)
+        return !values.contains { value, range in
+            value.op.opening.isEmpty && range?.isEmpty ?? false
+                && found.filled.contains(value.variables[0].name)
+        }
     }
 
-    /// Whether the path may end with a slash after which the last value begins.
+    /// Whether the path ends with a slash after which the last value or item begins.
     static func endsEarly(_ template: PlainTemplate, _ url: String) -> Bool {
         let bytes = Array(url.utf8)
-        guard let path = PlainURI(bytes)?.path, bytes[path].last == UInt8(ascii: "/"),
-            case .expression(let op, _)? = template.path.last
+        guard let path = PlainURI(bytes)?.path else { return false }
+        let text = PlainText(bytes[path])
+        guard
+            case (let value, let range?)? = template.path.values(in: text)?.last(where: { $0.range != nil }),
+            range.upperBound == text.bytes.count, text.isDelimiter(range.upperBound - 1, UInt8(ascii: "/"))
         else { return false }
-        return !op.keepsReserved
-            || agrees(template.path.dropLast(), PlainText(bytes[path]), isFolded: false)
-    }
-
-    private static func agrees(
-        _ parts: some Sequence<PlainTemplate.Part>, _ text: PlainText, isFolded: Bool,
-        _ filled: Set<String> = []
-    ) -> Bool {
-        var places: Set<Int> = [0]
-        for part in parts {
-            switch part {
-            case .literal(let literal):
-                let next = places.filter {
-                    $0 < text.bytes.count && text.bytes[$0].agrees(literal, isFolded: isFolded)
-                }
-                places = Set(next.map { $0 + 1 })
-            case .expression(let op, let variables):
-                let isFilled =
-                    variables.count == 1 && op.opening.isEmpty && filled.contains(variables[0].name)
-                places =
-                    isFilled
-                    ? Set(places.flatMap { ends(of: op, variables, text, [$0]).subtracting([$0]) })
-                    : ends(of: op, variables, text, places)
-            }
-        }
-        return places.contains(text.bytes.count)
-    }
-
-    private static func ends(
-        of op: PlainOperator, _ variables: [URITemplate.Variable], _ text: PlainText, _ starts: Set<Int>
-    ) -> Set<Int> {
-        var (fresh, printed) = (starts, Set<Int>())
-        for variable in variables {
-            var next: Set<Int> = []
-            for (set, delimiter) in [(fresh, op.opening.utf8.first), (printed, Optional(op.separator))] {
-                for start in set {
-                    guard delimiter == nil || text.isDelimiter(start, delimiter ?? 0) else { continue }
-                    var end = delimiter == nil ? start : start + 1
-                    next.insert(end)
-                    while end < text.bytes.count,
-                        !text.isDelimiter(end, UInt8(ascii: "/")) || op.keepsReserved
-                            || variable.isExploded && op.separator == UInt8(ascii: "/")
-                    {
-                        end += 1
-                        next.insert(end)
-                    }
-                }
-            }
-            printed.formUnion(next)
-        }
-        return fresh.union(printed)
+        return range.isEmpty || value.variables[0].isExploded && value.op.opening == "/"
     }
 }
 

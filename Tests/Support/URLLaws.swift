@@ -6,9 +6,11 @@ package struct URLLaws: Sendable {
     private let set: SchemaSet
     private let reader: FastReader
     private let tolerances: ToleranceLaw
+    private let accounting: [Accounting]
 
     package init(_ set: SchemaSet) {
         self.set = set
+        accounting = set.schemas.map(Accounting.init)
         tolerances = ToleranceLaw(set)
         reader = FastReader(set)
     }
@@ -31,10 +33,9 @@ package struct URLLaws: Sendable {
             guard parsed.canonical == built.canonical else {
                 return "\(built.canonical) has the canonical form \(parsed.canonical)"
             }
-            return Accounting.problem(
-                parsed, built.canonical, of: schema(named: parsed.schema) ?? set.schemas[0]
-            )
-            .map { "\(built.canonical): \($0)" }
+            return accounting(of: parsed.schema)?.problem(parsed, built.canonical).map {
+                "\(built.canonical): \($0)"
+            }
         } catch {
             return "\(built.canonical) is built and refused: \(error)"
         }
@@ -60,7 +61,9 @@ package struct URLLaws: Sendable {
             guard let schema = schema(named: parsed.schema) else {
                 return "\(url): there is no schema \(parsed.schema)"
             }
-            if let problem = Accounting.problem(parsed, url, of: schema) { return "\(url): \(problem)" }
+            if let problem = accounting(of: parsed.schema)?.problem(parsed, url) {
+                return "\(url): \(problem)"
+            }
             if let problem = problem(fastReadingOf: url, parsed) { return problem }
             if let problem = tolerances.problem(of: url, parsed) { return problem }
             guard url != parsed.canonical else { return nil }
@@ -115,8 +118,14 @@ package struct URLLaws: Sendable {
         guard !isWhole || error.violations.count == 1 else {
             return "\(url): \(first.code) does not stand alone"
         }
-        let schema = error.schema.flatMap(schema(named:))
-        return Accounting.problem(error, url, of: schema).map { "\(url): \($0) is dropped\n\(error)" }
+        guard let accounting = error.schema.flatMap(accounting(of:)) else {
+            return error.isAboutWhole ? nil : "\(url): the violations are no schema's\n\(error)"
+        }
+        return accounting.problem(error, url).map { "\(url): \($0) is dropped\n\(error)" }
+    }
+
+    private func accounting(of name: String) -> Accounting? {
+        accounting.first { $0.schema.name == name }
     }
 
     private func schema(named name: String) -> URLSchema? {

@@ -28,8 +28,8 @@ struct AccountingTests {
     func valid(url: String, other: String) throws {
         let parsed = try set.parse(url)
         let schema = try #require(set.schemas.first { $0.name == parsed.schema })
-        #expect(Accounting.problem(parsed, url, of: schema) == nil)
-        #expect(Accounting.problem(parsed, other, of: schema) != nil)
+        #expect(Accounting(schema).problem(parsed, url) == nil)
+        #expect(Accounting(schema).problem(parsed, other) != nil)
     }
 
     @Test(
@@ -42,7 +42,7 @@ struct AccountingTests {
     func invalid(url: String, other: String) throws {
         let error = try #require(throws: URLValidationError.self) { try set.parse(url) }
         let schema = try #require(set.schemas.first { $0.name == error.schema })
-        #expect(Accounting.problem(error, url, of: schema) == nil)
-        #expect(Accounting.problem(error, other, of: schema) != nil)
+        #expect(Accounting(schema).problem(error, url) == nil)
+        #expect(Accounting(schema).problem(error, other) != nil)
     }
 }
