@@ -69,6 +69,13 @@ extension Parameter {
     /// The names under which it is read: its name, then its aliases.
     package var readNames: [String] { [name] + aliases }
 
+    /// The same parameter in a template that has it in every URL, so that it has no default.
+    package var inEveryURL: Parameter {
+        Parameter(
+            name, schema, isRequired: true, aliases: aliases, isRaw: isRaw, isRest: isRest,
+            allowReserved: allowReserved, prefix: prefix, suffix: suffix, annotations: annotations)
+    }
+
     /// Whether a text is printed beside the value, and absent with it.
     package var hasDelimiter: Bool { !prefix.isEmpty || !suffix.isEmpty }
 

@@ -72,4 +72,15 @@ extension TemplateComponents {
         all += query.variables.map { PlacedVariable($0, .query, .query) }
         return all + (fragmentForm?.variables ?? []).map { PlacedVariable($0, .query, .fragmentForm) }
     }
+
+    /// The variables that every URL of the template has, perhaps as the empty text: no name and no delimiter of their own is
+    /// absent with them.
+    package var positionalVariables: [PlacedVariable] {
+        // What follows `{#v}` needs its `#`.
+        let isFragmentOptional = !isFragmentFixed && fragment?.elements.count == 1
+        return variables.filter {
+            ($0.op == .simple || $0.op == .reserved) && $0.variable.prefix.isEmpty
+                && $0.variable.suffix.isEmpty && !($0.component == .fragment && isFragmentOptional)
+        }
+    }
 }

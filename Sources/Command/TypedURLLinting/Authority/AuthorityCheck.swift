@@ -53,8 +53,6 @@ struct AuthorityCheck {
     private let schema: URLSchema
     private let components: TemplateComponents
     private let isMain: Bool
-    /// The parameters that can print an empty text.
-    private var emptied: Set<Int> = []
 
     /// The findings for the authorities of one of a schema's templates.
     ///
@@ -64,7 +62,7 @@ struct AuthorityCheck {
         let components = template.components
         guard components.hasAuthority, !components.hasNamedHost else { return [] }
         let isMain = position < schema.printedTemplates.count
-        var check = AuthorityCheck(
+        let check = AuthorityCheck(
             schema: schema.with(template: template, accepts: []), components: components, isMain: isMain)
         return check.problems()
     }
@@ -75,7 +73,7 @@ struct AuthorityCheck {
         self.isMain = isMain
     }
 
-    private mutating func problems() -> [AuthorityProblem] {
+    private func problems() -> [AuthorityProblem] {
         var found: [AuthorityFault: (instance: Instance?, url: String)] = [:]
         func note(_ url: String, _ instance: Instance?) {
             for fault in faults(of: url) where found[fault] == nil && (isMain || !fault.isReadable) {
@@ -103,7 +101,7 @@ struct AuthorityCheck {
     }
 
     /// Instances in which each variable of the authority is absent, empty and neither, and ports are about the greatest.
-    private mutating func samples(_ variables: [PlacedVariable]) -> SampleInstances {
+    private func samples(_ variables: [PlacedVariable]) -> SampleInstances {
         var samples = SampleValues()
         var values: [[ParameterValue]] = schema.parameters.map {
             samples.example(of: $0, schema).map { [$0] } ?? []
@@ -117,7 +115,6 @@ struct AuthorityCheck {
                 $0 != parameter.defaultValue
             }
             let empty = all.filter(\.hasEmptyText)
-            if !empty.isEmpty { emptied.insert(position) }
             let others = all.filter { !$0.hasEmptyText }
             // Dots of a value divide no labels: only its keywords restrict them.
             let other = others.first { $0.text.map { !".\($0).".contains("..") } ?? true }
@@ -170,11 +167,13 @@ struct AuthorityCheck {
                 detail: nil)
         }
         return AuthorityProblem(
-            fault: fault, parameter: culprit.name, message: "\(template) \(fact); \(advice(fault, culprit))",
+            fault: fault, parameter: culprit.name,
+            message:
+                "\(template) \(fact); \(advice(fault, culprit, isAbsent: instance[culprit.name] == nil))",
             detail: url.map { isMain ? "\(instance.json) prints \($0)" : "such as \($0)" })
     }
 
-    private func advice(_ fault: AuthorityFault, _ parameter: Parameter) -> String {
+    private func advice(_ fault: AuthorityFault, _ parameter: Parameter, isAbsent: Bool) -> String {
         let name = QuotedText.quote(parameter.name)
         if fault == .largePort {
             guard case .integer? = parameter.schema.scalarType else {
@@ -182,21 +181,13 @@ struct AuthorityCheck {
             }
             return "give \(name) a \"maximum\" of 65535"
         }
-        var steps: [String] = []
-        if fault == .emptyPort, parameter.prefix.isEmpty, !parameter.isRequired {
-            steps.append("add \":\" as the \"prefix\" of \(name), and remove it from the template")
-        } else if parameter.defaultValue != nil, parameter.prefix.isEmpty {
-            steps.append(
-                "remove the \"default\" of \(name), which is not printed, and add \(name) to \"required\"")
-        } else if !parameter.isRequired, parameter.prefix.isEmpty {
-            steps.append("add \(name) to \"required\"")
+        if isAbsent {
+            return parameter.prefix.isEmpty
+                ? "add \(name) to \"required\""
+                : "write the \"prefix\" of \(name) in the template instead"
         }
-        if schema.index(ofParameter: parameter.name).map(emptied.contains) ?? false {
-            let isOpen = if case .string? = parameter.schema.scalarType { true } else { false }
-            steps.append(
-                isOpen ? "give \(name) a \"minLength\" of 1" : "keep empty texts out of \(name)")
-        }
-        return steps.joined(separator: ", and ")
+        if case .string? = parameter.schema.scalarType { return "give \(name) a \"minLength\" of 1" }
+        return "keep empty texts out of \(name)"
     }
 
     /// The first parameter that prints nothing where something is needed.

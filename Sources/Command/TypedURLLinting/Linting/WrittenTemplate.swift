@@ -20,33 +20,6 @@ struct WrittenTemplate {
         let range: Range<Int>
     }
 
-    /// The query, or the form of the fragment, if it begins with a literal `?` or `#`.
-    struct Form {
-        /// Its UTF-8 bytes in the template.
-        let range: Range<Int>
-        let items: [Item]
-        /// The variables after the items with their names.
-        let variables: [String]
-        /// What prints the first of such variables where no item is left: `{?` or `#{&`.
-        let beginning: String
-    }
-
-    /// A parameter of a form with a literal name, such as `id={id}`.
-    struct Item {
-        let text: String
-        /// The name, decoded.
-        let name: String
-        /// The variable that is the whole value, decoded; nil if there is something else.
-        let variable: String?
-        /// The variable as it is written.
-        let expression: String
-        /// Its UTF-8 bytes in the template.
-        let range: Range<Int>
-
-        /// Whether `{?…}` prints the same where the variable has a value.
-        var isConvertible: Bool { variable.map { $0.hasSameScalars(as: name) } ?? false }
-    }
-
     let text: String
     private let bytes: [UInt8]
     private let positions: StringParts
@@ -117,42 +90,6 @@ struct WrittenTemplate {
         let count = bytes.prefix { ByteClass.isSchemeCharacter($0) }.count
         return bytes.dropFirst(count).first == UInt8(ascii: ":") ? count + 1 : 0
     }
-
-    /// The forms that begin with a literal.
-    var forms: [Form] {
-        let query = /(?:[^?#{]|\{[^?#}][^}]*\})*(\?(?:[^#{]|\{[^#}][^}]*\})*)/
-        let fragment = /(?:[^#{]|\{[^#}][^}]*\})*(#(?:[^?{]|\{[^?&}][^}]*\})*)(.*)/
-        let inQuery = text.prefixMatch(of: query.matchingSemantics(.unicodeScalar))?.output.1
-        let inFragment = text.prefixMatch(of: fragment.matchingSemantics(.unicodeScalar))?.output
-        var forms = inQuery.map { [form($0, "{?")] } ?? []
-        // Without an expression of a form it is a text, which was probably meant to be one.
-        let isForm = { (text: Substring) in
-            text.contains("&") && text.split(separator: "&").allSatisfy { $0.contains("=") }
-        }
-        if let inFragment, inFragment.2.hasPrefix("{&") || inFragment.2.isEmpty && isForm(inFragment.1) {
-            forms.append(form(text[inFragment.1.startIndex...], "#{&"))
-        } else if let inFragment, inFragment.2.hasPrefix("?"), inFragment.2.contains("{&") {
-            forms.append(form(inFragment.2, "{?"))
-        }
-        return forms
-    }
-
-    private func form(_ form: Substring, _ beginning: String) -> Form {
-        func range(of part: Substring) -> Range<Int> {
-            let start = text.utf8.distance(from: text.startIndex, to: part.startIndex)
-            return start..<start + part.utf8.count
-        }
-        var items: [Item] = []
-        var variables: [String] = []
-        for part in form.dropFirst().matches(of: /\{&([^}]*)\}|(?:[^&{]|\{[^&}][^}]*\})+/).map(\.output) {
-            if let names = part.1 {
-                variables.append(String(names))
-            } else {
-                items.append(Item(String(part.0), range(of: part.0)))
-            }
-        }
-        return Form(range: range(of: form), items: items, variables: variables, beginning: beginning)
-    }
 }
 
 extension WrittenTemplate.Part.Component {
@@ -181,25 +118,5 @@ extension WrittenTemplate.Part.Component {
         case (_, "#"), (.fragment, "/"), (.fragment, "?"), (.fragment, "&"), (.fragment, "="): .fragment
         default: nil
         }
-    }
-}
-
-extension WrittenTemplate.Item {
-    fileprivate init(_ text: String, _ range: Range<Int>) {
-        self.text = text
-        self.range = range
-        let equals = text.firstIndex(of: "=") ?? text.endIndex
-        name = Self.decoded(text[..<equals])
-        let value = text[equals...].dropFirst()
-        let inner = value.dropFirst().dropLast()
-        let isVariable = value.first == "{" && value.last == "}" && !inner.contains("{")
-        expression = String(inner)
-        variable =
-            isVariable && !inner.contains { "+#./;,*".contains($0) && $0 != "." } && inner.first != "."
-            ? Self.decoded(inner) : nil
-    }
-
-    private static func decoded(_ text: Substring) -> String {
-        (try? PercentEncoding.decode(Array(text.utf8)[...])) ?? String(text)
     }
 }

@@ -24,16 +24,10 @@ extension RuleDescription {
             isFixable: true),
         .missingKeyword: RuleDescription(
             "A schema must have all required keywords.",
-            why: "In JSON Schema, a missing `type` or `additionalProperties` allows anything.",
-            bad: .file(
-                """
-                { "uriTemplate": "note:", "properties": {} }
-                """),
-            good: .file(
-                """
-                { "uriTemplate": "note:", "type": "object", "properties": {}, "additionalProperties": false }
-                """),
-            advice: "Add what the message names.", isFixable: true),
+            why: "Without the items of a list, say, anything would be allowed.",
+            bad: #""properties": { "tags": { "type": "array" } }"#,
+            good: #""properties": { "tags": { "type": "array", "items": { "type": "string" } } }"#,
+            advice: "Add what the message names."),
         .redundantKeyword: RuleDescription(
             "A keyword should have an effect.",
             why: "A keyword without effect is a mistake, or misleads readers.",

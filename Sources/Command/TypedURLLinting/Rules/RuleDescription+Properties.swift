@@ -68,7 +68,8 @@ extension RuleDescription {
             advice: "Write classes such as `[0-9]` instead of `\\d`, and no lookaheads."),
         .defaultAndRequired: RuleDescription(
             "A property with a default must not be required or in a dependency.",
-            why: "A default is the value of an absent parameter, and a required one is never absent.",
+            why:
+                "A default is the value of an absent parameter. A required one is never absent, nor is one in `{v}` or `{+v}`.",
             bad: """
                 "properties": { "page": { "type": "integer", "default": 1 } },
                 "required": ["page"]

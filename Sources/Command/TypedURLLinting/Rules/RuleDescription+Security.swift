@@ -30,8 +30,7 @@ extension RuleDescription {
             why: "RFC 3986 deprecates `user:password@`: URLs are logged, shown and kept.",
             bad: """
                 "uriTemplate": "https://{user}:{key}@example.com/",
-                "properties": { "user": { "enum": ["a"] }, "key": { "enum": ["b"] } },
-                "required": ["user", "key"]
+                "properties": { "user": { "enum": ["a"] }, "key": { "enum": ["b"] } }
                 """,
             good: """
                 "uriTemplate": "https://example.com/{user}",
@@ -88,13 +87,11 @@ extension RuleDescription {
             why: "Otherwise URLs of every site are valid, even of one that imitates yours.",
             bad: """
                 "uriTemplate": "https://{host}/",
-                "properties": { "host": { "type": "string", "format": "hostname" } },
-                "required": ["host"]
+                "properties": { "host": { "type": "string", "format": "hostname" } }
                 """,
             good: """
                 "uriTemplate": "https://{host}/",
-                "properties": { "host": { "enum": ["example.com", "example.org"] } },
-                "required": ["host"]
+                "properties": { "host": { "enum": ["example.com", "example.org"] } }
                 """,
             advice: "Or write the domain: `{name}.example.com`. Ignore the rule if any host is intended.",
             check: .openHost),

@@ -24,8 +24,7 @@ extension RuleDescription {
                 """,
             good: """
                 "uriTemplate": "note:{id}",
-                "properties": { "id": { "type": "string", "minLength": 1, "maxLength": 3 } },
-                "required": ["id"]
+                "properties": { "id": { "type": "string", "minLength": 1, "maxLength": 3 } }
                 """,
             advice: #"To limit the length, write "maxLength"."#),
         .irreversibleTemplate: RuleDescription(
@@ -66,12 +65,11 @@ extension RuleDescription {
                 "`https:///users` and `https://.example.com` are unusable.",
             bad: """
                 "uriTemplate": "https://{host}/users",
-                "properties": { "host": { "type": "string", "minLength": 1, "default": "example.com" } }
+                "properties": { "host": { "type": "string" } }
                 """,
             good: """
                 "uriTemplate": "https://{host}/users",
-                "properties": { "host": { "type": "string", "minLength": 1 } },
-                "required": ["host"]
+                "properties": { "host": { "type": "string", "minLength": 1 } }
                 """,
             advice:
                 #"An optional port has the `prefix` `":"`. For an optional host, write a separate schema or alternate."#
@@ -85,8 +83,7 @@ extension RuleDescription {
                 """,
             good: """
                 "uriTemplate": "note:{id}",
-                "properties": { "id": { "type": "integer" } },
-                "required": ["id"]
+                "properties": { "id": { "type": "integer" } }
                 """,
             advice: "Or declare a separate property."),
         .undeclaredVariable: RuleDescription(
@@ -102,7 +99,7 @@ extension RuleDescription {
                 """,
             advice: "Or remove it from the template."),
         .unreachableProperty: RuleDescription(
-            "Each property must be a variable of every template.",
+            "Each property must be a variable of the template, and a required one of every alternate.",
             why: "It would be lost silently.",
             bad: """
                 "uriTemplate": "note:",
@@ -119,14 +116,12 @@ extension RuleDescription {
             bad: """
                 "uriTemplate": "mailto:{to}{?cc}",
                 "alternateTemplates": ["mailto:{to}?v=1{&cc}"],
-                "properties": { "to": { "type": "string", "minLength": 1 }, "cc": { "type": "string" } },
-                "required": ["to"]
+                "properties": { "to": { "type": "string", "minLength": 1 }, "cc": { "type": "string" } }
                 """,
             good: """
                 "uriTemplate": "mailto:{to}{?cc}",
                 "alternateTemplates": ["mailto:{?to,cc}"],
-                "properties": { "to": { "type": "string", "minLength": 1 }, "cc": { "type": "string" } },
-                "required": ["to"]
+                "properties": { "to": { "type": "string", "minLength": 1 }, "cc": { "type": "string" } }
                 """,
             advice: "Remove the alternate, or change its literals.",
             check: .unreachableAlternate),
@@ -136,8 +131,7 @@ extension RuleDescription {
             bad: #""uriTemplate": "com.example.note:/notes/:id""#,
             good: """
                 "uriTemplate": "com.example.note:/notes/{id}",
-                "properties": { "id": { "type": "integer" } },
-                "required": ["id"]
+                "properties": { "id": { "type": "integer" } }
                 """,
             advice: "Write `{+rest}` for the rest of the path. Ignore the rule if the literal is intended.",
             check: .literalVariable),
@@ -149,22 +143,6 @@ extension RuleDescription {
             good: #""uriTemplate": "com.example.note:/list?page=1&sort=new""#,
             advice: "Ignore the rule if the URL has this form, as `sms:` has.",
             check: .misplacedDelimiter),
-        .optionalLiteralName: RuleDescription(
-            "The name of an optional parameter should not be a literal.",
-            why:
-                "A URL without a literal name is not valid.",
-            bad: """
-                "uriTemplate": "com.example.note:?id={id}&width={width}",
-                "properties": { "id": { "type": "integer" }, "width": { "type": "integer" } },
-                "required": ["id"]
-                """,
-            good: """
-                "uriTemplate": "com.example.note:{?id,width}",
-                "properties": { "id": { "type": "integer" }, "width": { "type": "integer" } },
-                "required": ["id"]
-                """,
-            advice: #"Or add the parameter to "required". Ignore the rule if every URL has the name."#,
-            isFixable: true, check: .optionalLiteralName),
         .invalidExplode: RuleDescription(
             #"Objects must be exploded, and delimited from other values; single values must not be exploded."#,
             why:

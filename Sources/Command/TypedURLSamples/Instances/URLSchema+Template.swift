@@ -1,7 +1,7 @@
 @_spi(Generated) import TypedURLModel
 
 extension URLSchema {
-    /// The schema with one template, and all that decides about values.
+    /// The schema with one template, and all that decides about values. What each URL of the template has is required.
     ///
     /// - Parameters:
     ///   - ignoredParameters: The names to ignore; nil for the schema's own.
@@ -9,7 +9,12 @@ extension URLSchema {
     package func with(
         template: URITemplate, ignoredParameters: [IgnoredName]? = nil, accepts: [Tolerance]? = nil
     ) -> URLSchema {
-        URLSchema(
+        var positional: [String] = []
+        if template != self.template { positional = template.components.positionalVariables.map(\.name) }
+        let parameters = parameters.map { parameter in
+            positional.contains { $0.hasSameScalars(as: parameter.name) } ? parameter.inEveryURL : parameter
+        }
+        return URLSchema(
             name: name, template: template, parameters: parameters, dependencies: dependencies,
             presenceRules: presenceRules, ignoredParameters: ignoredParameters ?? self.ignoredParameters,
             accepts: accepts ?? self.accepts, examples: examples)

@@ -30,7 +30,6 @@ package enum LintRule: String, Hashable, Sendable, CaseIterable {
     case unreachableAlternate = "unreachable-alternate"
     case literalVariable = "literal-variable"
     case misplacedDelimiter = "misplaced-delimiter"
-    case optionalLiteralName = "optional-literal-name"
     case invalidExplode = "invalid-explode"
     case nameCollision = "name-collision"
     case untypedProperty = "untyped-property"
@@ -71,7 +70,7 @@ package enum LintRule: String, Hashable, Sendable, CaseIterable {
     package var severity: Severity {
         switch self {
         case .redundantKeyword, .unusedDefinition, .unreachableAlternate, .literalVariable,
-            .misplacedDelimiter, .optionalLiteralName, .insecureScheme, .genericScheme, .passwordInURL,
+            .misplacedDelimiter, .insecureScheme, .genericScheme, .passwordInURL,
             .secretName,
             .unanchoredPattern, .similarValues, .deprecatedWithoutReplacement,
             .deprecatedAndRequired, .staleIgnore:

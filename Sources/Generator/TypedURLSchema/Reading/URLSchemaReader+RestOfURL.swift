@@ -7,16 +7,10 @@ extension URLSchemaReader {
 
     /// Finds templates in which the value is not the rest, and keywords for parts of a URL that it takes.
     mutating func checkRestOfURL(
-        required: NameTable<Range<Int>>, _ ignored: [Located<IgnoredName>], _ tolerances: [Located<Tolerance>]
+        _ ignored: [Located<IgnoredName>], _ tolerances: [Located<Tolerance>]
     ) {
         for rest in properties where rest.isRest {
             let name = QuotedText.quote(rest.name)
-            if required[rest.name] == nil {
-                findings.add(
-                    .inapplicableKeyword,
-                    "\(name) has \"restOfURL\", so it must be required; add it to \"required\"",
-                    at: rest.nameRange)
-            }
             for template in templates where !template.template.endsPath(with: rest.name) {
                 let message: Message =
                     "\(name) has \"restOfURL\", so the path must end with \"{+\(PercentEncoding.encode(rest.name))}\", and nothing can follow it; change the template"

@@ -20,11 +20,9 @@ extension URLSchemaReader {
         _ = findings.checkCount(
             of: alternates, SchemaLimits.alternates, "a schema can have", "alternates")
         let texts = Array(alternates.prefix(SchemaLimits.alternates))
-        var read: [ReadTemplate] = []
         for text in findings.differentStrings("alternateTemplates", texts) {
-            if let alternate = readTemplate(text) { read.append(alternate) }
+            if let alternate = readTemplate(text) { self.alternates.append(alternate) }
         }
-        checkReach(ofAlternates: read)
         checkListStyles()
     }
 
@@ -62,8 +60,12 @@ extension URLSchemaReader {
                     wrongNames.insert(true, for: name) == nil
                 else { continue }
                 let shown = QuotedText.quote(name)
+                let advice =
+                    propertyIndices[name].flatMap { properties[$0].prefix } == nil
+                    ? "add \(shown) to \"required\""
+                    : "write its prefix in the template, and remove \"prefix\""
                 let message: Message =
-                    "without \(shown), the path has the segment \(quoted: dots), which URL parsers remove; add \(shown) to \"required\""
+                    "without \(shown), the path has the segment \(quoted: dots), which URL parsers remove; \(advice)"
                 findings.add(
                     .invalidTemplate, message,
                     at: findings.parts(ofStringAt: template.range).range(of: variable.range))
@@ -135,11 +137,12 @@ extension URLSchemaReader {
         }
     }
 
-    /// Finds variables of the main template that alternates do not have. If several do not, the first one is reported.
-    private mutating func checkReach(ofAlternates alternates: [ReadTemplate]) {
+    /// Finds required variables that alternates do not have. If several do not, the first one is reported.
+    mutating func checkReach(ofAlternatesWith required: NameTable<Range<Int>>) {
         let reached = alternates.map(\.variableNames)
         let main = hasReadMain ? templates.first?.variableNames : nil
-        for property in properties where main?.contains(property.name) ?? true {
+        for property in properties
+        where required.contains(property.name) && main?.contains(property.name) ?? true {
             let lacking = alternates.indices.filter { !reached[$0].contains(property.name) }
             guard let first = lacking.first else { continue }
             let subject =
@@ -149,7 +152,7 @@ extension URLSchemaReader {
                 default: "this template and \(lacking.count - 1) others have"
                 }
             let message: Message =
-                "\(subject) no variable for \(quoted: property.name); an alternate needs every variable of \"uriTemplate\""
+                "\(subject) no variable for \(quoted: property.name); an alternate needs every required variable"
             findings.add(.unreachableProperty, message, at: alternates[first].range)
         }
     }

@@ -23,6 +23,8 @@ package struct URLSchemaReader: ~Copyable {
     private(set) var holdsDefinitionsOnly = false
     /// The templates without a mistake: the main one, then the alternates.
     package var templates: [ReadTemplate] = []
+    /// The alternates among them; after the first server, if they have no scheme.
+    var alternates: [ReadTemplate] = []
     /// The same as the schema has them, with or without a scheme.
     package var writtenTemplates: [URITemplate] = []
     /// The servers of templates without a scheme: the schema's own or, where it has none, those of its target.
@@ -86,19 +88,24 @@ package struct URLSchemaReader: ~Copyable {
     private mutating func read(_ root: JSONObject, _ name: SchemaName) -> URLSchema? {
         findings.checkKeywords(of: root, .root)
         checkDialect(root)
-        checkConstants(root)
+        checkImplied(root)
         readDefinitions()
         readProperties(root)
         readTemplates(root)
         let ignored = readIgnoredNames(root)
         checkNames()
         let accepts = readTolerances(root)
-        let scope = NameScope("property", properties.map { ($0.name, $0.hasDefault) })
-        let required = readRequired(root, scope)
-        checkRestOfURL(required: required, ignored, accepts)
+        let positional = positionalComponents
+        // A default of what every URL has is reported by itself.
+        let scope = NameScope(
+            "property", properties.map { ($0.name, $0.hasDefault && !positional.contains($0.name)) })
+        let required = addPositional(positional, to: readRequired(root, scope))
+        checkReach(ofAlternatesWith: required)
+        checkRestOfURL(ignored, accepts)
         checkPrefixes(required: required)
         checkDotSegments(required: required)
-        let dependencies = readDependencies(root, scope, required: required)
+        let dependencies = addPositional(
+            to: readDependencies(root, scope, required: required), required: required)
         let rules = readPresenceRules(root, scope)
         let annotations = Annotations(root)
         let parameters = makeParameters(required: required)
@@ -132,56 +139,27 @@ package struct URLSchemaReader: ~Copyable {
             .invalidValue, message, remedy: .replace("\"\(Self.dialect)\""), at: schema.range)
     }
 
-    /// The keywords that every schema has with the same value.
-    private mutating func checkConstants(_ root: JSONObject) {
-        // A file without a template may not be a schema, so nothing is added to it.
-        let isSchema = root["uriTemplate"] != nil
-        if let type = root["type"] {
-            if findings.check("type", type, .string), type.stringValue != "object" {
-                findings.add(.invalidValue, "the root's \"type\" must be \"object\"", at: type.range)
-            }
-        } else {
-            reportMissing(
-                "type", advice: "add \"type\": \"object\"",
-                remedy: isSchema ? .addMember("type", value: "\"object\"") : nil)
+    /// The keywords that mean the same in every schema, and may be written.
+    private mutating func checkImplied(_ root: JSONObject) {
+        if let type = root["type"], findings.check("type", type, .string), type.stringValue != "object" {
+            findings.add(.invalidValue, "the root's \"type\" must be \"object\"", at: type.range)
         }
-        readClosing(root, isSchema: isSchema)
-    }
-
-    /// Reads the keyword that forbids other parameters.
-    private mutating func readClosing(_ root: JSONObject, isSchema: Bool) {
-        let keyword = "additionalProperties"
-        guard let closing = root[keyword] else {
-            // It is not supported, which has been reported with this one in its place.
-            guard root["unevaluatedProperties"] == nil else { return }
-            reportMissing(
-                keyword, advice: "add \"\(keyword)\": false",
-                remedy: isSchema ? .addMember(keyword, value: "false") : nil)
-            return
-        }
-        if closing.booleanValue != false {
-            let message: Message = "\"\(keyword)\" must be false; a URL can only have the schema's parameters"
+        if let closing = root["additionalProperties"], closing.booleanValue != false {
+            let message: Message =
+                "\"additionalProperties\" must be false; a URL can only have the schema's parameters"
             findings.add(.invalidValue, message, at: closing.range)
         }
     }
 
     /// A keyword that the root lacks. Its position is the root's bracket.
-    mutating func reportMissing(_ keyword: String, advice: String, remedy: Remedy? = nil) {
+    mutating func reportMissing(_ keyword: String, advice: String) {
         findings.add(
-            .missingKeyword, "the schema has no \"\(keyword)\"; \(advice)", remedy: remedy,
-            at: rootNode.range.prefix(1))
+            .missingKeyword, "the schema has no \"\(keyword)\"; \(advice)", at: rootNode.range.prefix(1))
     }
 
     /// The properties that could be read, as parameters.
     private func makeParameters(required: NameTable<Range<Int>>) -> [Parameter] {
-        properties.compactMap(\.parameter).map { parameter in
-            guard required.contains(parameter.name) else { return parameter }
-            return Parameter(
-                parameter.name, parameter.schema, isRequired: true, default: parameter.defaultValue,
-                aliases: parameter.aliases, isRaw: parameter.isRaw, isRest: parameter.isRest,
-                allowReserved: parameter.allowReserved, prefix: parameter.prefix,
-                annotations: parameter.annotations)
-        }
+        properties.compactMap(\.parameter).map { required.contains($0.name) ? $0.inEveryURL : $0 }
     }
 }
 

@@ -167,36 +167,19 @@ struct SchemaFixingTests {
             { "$schema": "https://json-schema.org/draft/2020-12/schema", "uriTemplate": "com.example.note:",
               "type": "object", "properties": {}, "additionalProperties": false }
             """),
-        FixCase(
-            "optional parameters with literal names, main template and alternate",
-            """
-            { "uriTemplate": "https://x.example/photo?id={id}&width={width}",
-              "alternateTemplates": ["https://x.example/p?v=1&id={id}&width={width}#top"], "type": "object",
-              "properties": { "id": { "type": "integer" }, "width": { "type": "integer" } },
-              "required": ["id"], "additionalProperties": false }
-            """,
-            """
-            { "uriTemplate": "https://x.example/photo{?id,width}",
-              "alternateTemplates": ["https://x.example/p?v=1{&id,width}#top"], "type": "object",
-              "properties": { "id": { "type": "integer" }, "width": { "type": "integer" } },
-              "required": ["id"], "additionalProperties": false }
-            """),
     ]
 
     static let spacing: [FixCase] = [
         FixCase(
-            "the missing keywords of a file with tabs and CRLF",
-            "{\r\n\t\"uriTemplate\" : \"com.example.note:\",\r\n\t\"properties\" : {}\r\n}\r\n",
-            "{\r\n\t\"uriTemplate\" : \"com.example.note:\",\r\n\t\"properties\" : {},\r\n\t\"additionalProperties\" : false,\r\n\t\"type\" : \"object\"\r\n}\r\n"
+            "a missing keyword of a file with tabs and CRLF",
+            "{\r\n\t\"uriTemplate\" : \"com.example.note:{?token}\",\r\n\t\"properties\" : {\r\n\t\t\"token\" : {\r\n\t\t\t\"type\" : \"string\",\r\n\t\t\t\"maxLength\" : 9\r\n\t\t}\r\n\t}\r\n}\r\n",
+            "{\r\n\t\"uriTemplate\" : \"com.example.note:{?token}\",\r\n\t\"properties\" : {\r\n\t\t\"token\" : {\r\n\t\t\t\"type\" : \"string\",\r\n\t\t\t\"maxLength\" : 9,\r\n\t\t\t\"writeOnly\" : true\r\n\t\t}\r\n\t}\r\n}\r\n"
         ),
         FixCase(
-            "those of a file on one line",
-            #"{"uriTemplate":"com.example.note:","properties":{},"type":"object"}"#,
-            #"{"uriTemplate":"com.example.note:","properties":{},"type":"object","additionalProperties":false}"#
+            "that of a file on one line",
+            #"{"uriTemplate":"com.example.note:{?token}","properties":{"token":{"type":"string","maxLength":9}}}"#,
+            #"{"uriTemplate":"com.example.note:{?token}","properties":{"token":{"type":"string","maxLength":9,"writeOnly":true}}}"#
         ),
-        FixCase(
-            "those of a file with one member", #"{ "uriTemplate": "com.example.note:" }"#,
-            #"{ "uriTemplate": "com.example.note:", "additionalProperties": false, "type": "object" }"#),
         FixCase(
             "a member on a line of its own",
             property:

@@ -88,7 +88,7 @@ private struct SmallAuthority {
                 isPort ? ["", "0", "00", "80", "5534", "5535", "5536", "65535", "065536"] : ["", "a", "b1"]
             var words = all.filter { _ in Bool.random(using: &random) }
             if words.isEmpty { words = [all[all.count - 1]] }
-            let isRequired = random.oneIn(2)
+            let isRequired = text.contains("{\(name)}") || random.oneIn(2)
             let initial = isRequired || random.oneIn(2) ? nil : random.pick(words)
             parameters.append(
                 Parameter(

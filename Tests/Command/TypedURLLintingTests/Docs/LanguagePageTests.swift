@@ -49,7 +49,7 @@ struct LanguagePageTests {
 
     @Test("The page about the language shows templates, and what they print")
     func templates() throws {
-        let rows = page.rows(under: "Templates").filter { $0.count == 3 && $0[0].hasPrefix("doc:") }
+        let rows = page.rows(under: "Templates").filter { $0.count == 3 && $0[1].hasPrefix("{") }
         #expect(rows.count == 21)
         for row in rows {
             let instance = try #require(JSONNode.read(row[1])?.object)

@@ -94,10 +94,12 @@ struct SchemaLimitTests {
         let alternates = (0..<SchemaLimits.alternates).map { index in
             let name = names[index % names.count]
             let others = names.filter { $0 != name }.joined(separator: ",")
-            return "\"https://{\(name)}.h\(index){?\(others)}\""
+            return "\"https://{\(name)}.h\(index):{port}{?\(others)}\""
         }
         let reading = readSchema(
-            schemaText(properties, "\"alternateTemplates\": [\(alternates.joined(separator: ","))],"))
+            schemaText(
+                properties + [("port", #"{"type": "integer", "minimum": 0}"#)],
+                "\"alternateTemplates\": [\(alternates.joined(separator: ","))],"))
         #expect((1...20).contains(reading.diagnostics.count))
         #expect(reading.diagnostics.allSatisfy { $0.rule == .invalidAuthority })
     }

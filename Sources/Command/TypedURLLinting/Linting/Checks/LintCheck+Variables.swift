@@ -31,47 +31,6 @@ extension LintCheck {
             }
         }
     }
-
-    /// Finds parameters of forms whose names stand in every URL, although their values can be absent.
-    static let optionalLiteralName = LintCheck { subject, report in
-        func isOptional(_ item: WrittenTemplate.Item) -> Bool {
-            guard let name = item.variable, let parameter = subject.schema?.parameter(named: name) else {
-                return false
-            }
-            return !parameter.isRequired && parameter.prefix.isEmpty
-        }
-        let forms = WrittenTemplate.all(in: subject).flatMap { template in
-            template.forms.map { (template, $0) }
-        }
-        for (template, form) in forms {
-            guard
-                let item = form.items.first(where: { isOptional($0) && $0.isConvertible })
-                    ?? form.items.first(where: isOptional),
-                let variable = item.variable
-            else { continue }
-            let problem =
-                "every URL has \(QuotedText.quote("\(item.name)=")), although \(QuotedText.quote(variable)) is optional"
-            guard item.isConvertible else {
-                let advice =
-                    "rename the property to \(QuotedText.quote(item.name)), and write \"{?…}\" instead of \"?\""
-                report.add("\(problem); \(advice)", at: template.position(of: item.range))
-                continue
-            }
-            // After "#", an expression begins with "&" if no name stands before it.
-            let isInQuery = form.beginning == "{?"
-            let isKept = { (item: WrittenTemplate.Item) in
-                !item.isConvertible || !isInQuery && !isOptional(item)
-            }
-            let fixed = form.items.filter(isKept).map(\.text).joined(separator: "&")
-            let names = form.items.filter { !isKept($0) }.map(\.expression) + form.variables
-            let list = names.joined(separator: ",")
-            let text =
-                fixed.isEmpty ? "\(form.beginning)\(list)}" : "\(isInQuery ? "?" : "#")\(fixed){&\(list)}"
-            report.add(
-                "\(problem); write \(QuotedText.quote(text))", remedy: .replace(text),
-                at: template.position(of: form.range))
-        }
-    }
 }
 
 extension LintSubject {
