@@ -41,6 +41,9 @@ struct InferredParameter {
     /// Whether it is a value in the form of the fragment, where the template has the names.
     var isOfForm: Bool { if case .form = component { true } else { false } }
 
+    /// Whether its position requires it.
+    var isInEveryURL: Bool { isPositional || isOfForm }
+
     /// The variable of the template.
     var variable: String { VariableName.encoded(name) + (isRepeated ? "*" : "") }
 
@@ -56,9 +59,7 @@ struct InferredParameter {
         }
         var keywords: [(String, JSONText)] = []
         let words = isRepeated || reservedPattern != nil ? nil : values.words
-        let support =
-            isPositional || isOfForm
-            ? nil : "\(support) of \(urls) URLs"
+        let support = isInEveryURL ? nil : "\(support) of \(urls) URLs"
         let counts = words?.map { "\($0.text) \($0.count)" }.joined(separator: ", ")
         let comment = [support, counts].compactMap { $0 }.joined(separator: ": ")
         if !comment.isEmpty { keywords.append(("$comment", .string(comment))) }
@@ -66,7 +67,7 @@ struct InferredParameter {
         let aliases = spellings.keys.filter { $0 != name }.sorted()
         if !aliases.isEmpty { keywords.append(("aliases", .array(aliases.map(JSONText.string)))) }
 
-        let listedKind = isPositional || isOfForm ? nil : values.listedKind
+        let listedKind = isInEveryURL ? nil : values.listedKind
         let scalar = words.map { [("enum", JSONText.array($0.map { .string($0.text) }))] } ?? scalar
         guard isRepeated || listedKind != nil else { return keywords + scalar }
         let items = isRepeated ? scalar : listedKind?.keywords ?? scalar

@@ -72,7 +72,7 @@ package struct InferredSchema {
         func strings(_ texts: [String]) -> JSONText { .array(texts.map(JSONText.string)) }
         let ignored = cluster.takesRest ? [] : ignoresOthers ? ["*"] : self.ignored.union(rareNames).sorted()
         let accepts = self.accepts.filter { !cluster.takesRest || $0 == "iri" }.sorted()
-        let required = parameters.filter(\.isRequired).map(\.name)
+        let required = parameters.filter { $0.isRequired && !$0.isInEveryURL }.map(\.name)
         var members: [(String, JSONText)] = [
             ("$schema", .string(Self.metaSchema)), ("$comment", .string(comment)),
             ("uriTemplate", .string(template)),
@@ -87,9 +87,8 @@ package struct InferredSchema {
         if !ignored.isEmpty { members.append(("ignoredParameters", strings(ignored))) }
         if !accepts.isEmpty { members.append(("accepts", strings(accepts))) }
         let properties = parameters.map { ($0.name, JSONText.object($0.keywords(urls: samples.count))) }
-        members += [("type", .string("object")), ("properties", .object(properties))]
+        members.append(("properties", .object(properties)))
         if !required.isEmpty { members.append(("required", strings(required))) }
-        members.append(("additionalProperties", .boolean(false)))
         return .object(members)
     }
 

@@ -150,7 +150,7 @@ struct SchemaInference {
                 schema.parameters[index].isRepeated = true
             }
             schema.parameters[index].isRequired =
-                parameter.isPositional || parameter.isOfForm
+                parameter.isInEveryURL
                 || parameter.support == count && count >= Self.requiredSupport
                     // An empty fragment is an absent one.
                     && (parameter.component != .fragment || !parameter.values.hasEmpty)
