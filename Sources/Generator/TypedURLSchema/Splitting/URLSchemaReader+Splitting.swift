@@ -1,0 +1,263 @@
+@_spi(Generated) import TypedURLModel
+
+/// Whether the values of each template can be told apart: where one ends is decided by the template and by what values can contain.
+extension URLSchemaReader {
+    /// Checks the templates, and marks the wide groups of those that the schema has.
+    mutating func checkSplitting(_ parameters: [Parameter], _ dependencies: [Dependency]) {
+        var table = NameTable<Parameter>()
+        for parameter in parameters { table[parameter.name] = parameter }
+        var written = 0
+        // After each server a template has the same values and texts between them.
+        for (index, template) in templates.enumerated() {
+            if index > 0, templates[index - 1].range == template.range { continue }
+            defer { written += 1 }
+            guard findings.count == 0 else { continue }
+            var check = SplitCheck(template.template, table, dependencies)
+            check.run()
+            if let found = check.problem {
+                report(found, template)
+            } else if !check.wideVariables.isEmpty, writtenTemplates.indices.contains(written) {
+                writtenTemplates[written] = writtenTemplates[written].withWideGroups(of: check.wideVariables)
+            }
+        }
+    }
+
+    private mutating func report(_ problem: SplitCheck.Problem, _ template: ReadTemplate) {
+        let parts = findings.parts(ofStringAt: template.range)
+        let variable = template.variable(named: problem.variable)
+        findings.add(
+            .irreversibleTemplate, problem.message, detail: problem.note.map { "note: " + $0.text },
+            at: variable.map { parts.range(of: $0.range) } ?? template.range)
+    }
+}
+
+/// The check of a template.
+struct SplitCheck {
+    /// What is wrong with it.
+    struct Problem {
+        /// The variable that it is about.
+        let variable: String
+        let message: Message
+        let note: Message?
+    }
+
+    private(set) var problem: Problem?
+    private(set) var wideVariables: [String] = []
+    private let template: URITemplate
+    private let parameters: NameTable<Parameter>
+    private let dependencies: [Dependency]
+
+    init(_ template: URITemplate, _ parameters: NameTable<Parameter>, _ dependencies: [Dependency]) {
+        self.template = template
+        self.parameters = parameters
+        self.dependencies = dependencies
+    }
+
+    private var components: TemplateComponents { template.components }
+
+    private func parameter(_ name: String) -> Parameter? { parameters[name] }
+
+    private func needs(_ name: String, _ other: String) -> Bool {
+        dependencies.contains { dependency in
+            dependency.parameter.hasSameScalars(as: name)
+                && dependency.required.contains { $0.hasSameScalars(as: other) }
+        }
+    }
+
+    mutating func run() {
+        checkComponents()
+        for (component, pattern) in components.patterns where problem == nil && !pattern.isLiteral {
+            let isOptional = component == .fragment && !components.isFragmentFixed
+            let split = ComponentSplit(
+                ComponentGroups(pattern, isOptional: isOptional), ignoresCase: component == .host,
+                parameter: parameter, needs: needs)
+            wideVariables += split.wideVariables
+            if let found = split.problem { problem = describe(found) }
+        }
+        if problem == nil { checkPathStart() }
+    }
+
+    // MARK: What moves a component
+
+    /// Finds expressions without which what follows would belong to the component before.
+    private mutating func checkComponents() {
+        var query: String?
+        for part in template.parts {
+            switch part {
+            case .literal(let text):
+                if let name = query, text.hasPrefix("&") { return reportQuery(name, text) }
+                query = nil
+            case .expression(.query, let variables):
+                query =
+                    variables.contains { parameter($0.name)?.isRequired ?? false }
+                    ? nil : variables.first?.name
+            case .expression(.continuation, let variables):
+                if let name = query { return reportQuery(name, "{&\(variables.first?.name ?? "")}") }
+            case .expression: query = nil
+            }
+        }
+        if let fragment = components.fragment, !components.isFragmentFixed, fragment.elements.count > 1,
+            case .values(_, let variables)? = fragment.elements.first, let name = variables.first?.name
+        {
+            problem = Problem(
+                variable: name,
+                message: "without \(quoted: name), what follows it would not be in the fragment",
+                note: "\(quoted: "#{\(name)}") prints its \"#\" in every URL")
+            return
+        }
+        for (_, pattern) in components.patterns { checkParameters(pattern) }
+        checkAuthorityEnd()
+    }
+
+    private mutating func reportQuery(_ name: String, _ text: String) {
+        problem = Problem(
+            variable: name,
+            message: "without \(quoted: name), the query would begin with \"&\" and belong to the path",
+            note: "one expression \"{?…}\" with all its variables decides it")
+    }
+
+    /// After `{;…}`, only a slash ends what belongs to it.
+    private mutating func checkParameters(_ pattern: ComponentPattern) {
+        for (element, next) in zip(pattern.elements, pattern.elements.dropFirst()) {
+            guard case .parameters(let variables) = element, let name = variables.first?.name else {
+                continue
+            }
+            switch next {
+            case .literal(let bytes)
+            where bytes.first.map { !$0.isEscaped && $0.byte == UInt8(ascii: "/") } ?? false:
+                continue
+            case .values(.segment, _): continue
+            case .literal, .values, .parameters:
+                problem = Problem(
+                    variable: name,
+                    message:
+                        "where the parameters of \"{;…}\" end is not decided: only \"/\" can follow them",
+                    note: nil)
+                return
+            }
+        }
+    }
+
+    /// After an authority, what follows an absent `{/v}` would continue it.
+    private mutating func checkAuthorityEnd() {
+        guard components.hasAuthority, problem == nil,
+            case .values(.segment, let variables)? = components.path.elements.first
+        else { return }
+        if variables.contains(where: { parameter($0.name)?.isRequired ?? false }) { return }
+        let next = components.path.elements.dropFirst().first {
+            if case .values(.segment, let variables) = $0 {
+                return variables.contains { parameter($0.name)?.isRequired ?? false }
+            }
+            return true
+        }
+        guard let next, let name = variables.first?.name else { return }
+        switch next {
+        case .literal(let bytes)
+        where bytes.first.map { !$0.isEscaped && $0.byte == UInt8(ascii: "/") } ?? false: return
+        case .values(.segment, _): return
+        case .literal, .values, .parameters:
+            problem = Problem(
+                variable: name,
+                message: "without \(quoted: name), what follows it would be in the host",
+                note:
+                    "a \"/\" after \(quoted: "{/\(name)}"), or \(quoted: "/{\(name)}") in its place, decides it"
+            )
+        }
+    }
+
+    /// Without an authority, a path does not begin with two slashes.
+    private mutating func checkPathStart() {
+        guard !components.hasAuthority else { return }
+        var texts = PrintedTexts()
+        let groups = ComponentGroups(components.path)
+        for (index, group) in groups.groups.enumerated() {
+            for value in group.values { texts.append(value, parameter) }
+            if groups.texts.indices.contains(index) { texts.append(groups.texts[index].flatMap(\.printed)) }
+        }
+        guard texts.canBegin(with: Array("//".utf8)) else { return }
+        let name = components.variables.first { $0.component == .path }?.name ?? ""
+        problem = Problem(
+            variable: name, message: "the path can begin with \"//\", which begins a host",
+            note: "\"pattern\": \"^[^/]\" on \(quoted: name), so that it is not empty, decides it")
+    }
+
+    // MARK: Texts
+
+    private func describe(_ problem: ComponentSplit.Problem) -> Problem {
+        switch problem {
+        case .touching(let left, let right):
+            return Problem(
+                variable: left,
+                message:
+                    "where \(quoted: left) ends is not decided: \(quoted: right) follows it with nothing between them",
+                note: noteOnTouching(left, right))
+        case .delimiters(let left, let right, let text):
+            return Problem(
+                variable: right,
+                message:
+                    "\(quoted: left) and \(quoted: right) have delimiters that contain \(quoted: String(decoding: text, as: UTF8.self))",
+                note:
+                    "\"dependentRequired\": { \(quoted: right): [\(quoted: left)] }, or another delimiter, decides it"
+            )
+        case .end(let name, let text):
+            let shown = QuotedText.quote(String(decoding: text, as: UTF8.self))
+            return Problem(
+                variable: name,
+                message:
+                    "where \(quoted: name) ends is not decided: it can contain \(shown), which follows it",
+                note: noteOnText(name, text))
+        case .beginning(let name, let text):
+            let shown = QuotedText.quote(String(decoding: text, as: UTF8.self))
+            return Problem(
+                variable: name,
+                message:
+                    "where \(quoted: name) begins is not decided: it can contain \(shown), which precedes it",
+                note: noteOnText(name, text))
+        }
+    }
+
+    private func noteOnTouching(_ left: String, _ right: String) -> Message {
+        let isOptional = !(parameter(right)?.isRequired ?? true)
+        return isOptional
+            ? "a \"prefix\" on \(quoted: right), or a text between them, decides it"
+            : "a text between them, a \"suffix\" on \(quoted: left) or a \"prefix\" on \(quoted: right), if it can be absent, decides it"
+    }
+
+    private func noteOnText(_ name: String, _ text: [UInt8]) -> Message? {
+        guard let parameter = parameter(name) else { return nil }
+        let shown = QuotedText.quote(String(decoding: text, as: UTF8.self))
+        switch parameter.schema {
+        case .scalar(let scalar):
+            switch scalar.type {
+            case .string(let schema) where schema.format == nil:
+                return "\"pattern\": \(quoted: Self.pattern(without: text)) on \(quoted: name) decides it"
+            case .integer where text == Array("-".utf8): return "\"minimum\": 0 on \(quoted: name) decides it"
+            default: return "another text than \(shown) decides it"
+            }
+        case .list(let list):
+            guard case .string = list.items.type else { return "another text than \(shown) decides it" }
+            return
+                "\"pattern\": \(quoted: Self.pattern(ofItemWithout: text)) on the items of \(quoted: name) decides it"
+        case .tuple, .object: return "another text than \(shown) decides it"
+        }
+    }
+
+    /// A pattern of texts that do not contain a text.
+    private static func pattern(without text: [UInt8]) -> String {
+        let character = text.first { !ByteClass.isLetter($0) && !ByteClass.isDigit($0) } ?? text.first ?? 0
+        let excluded = "[^" + escaped(character) + "]+"
+        // Of a text such as `...`, one of its characters can stand alone.
+        let isRepeated = text.count > 1 && text.allSatisfy { $0 == character }
+        return "^" + excluded + (isRepeated ? "([" + escaped(character) + "]" + excluded + ")*" : "") + "$"
+    }
+
+    private static func pattern(ofItemWithout text: [UInt8]) -> String {
+        let word = text.first { ByteClass.isUnreserved($0) } ?? text.first ?? 0
+        return "^[^" + escaped(word) + "]"
+    }
+
+    private static func escaped(_ character: UInt8) -> String {
+        let text = String(Unicode.Scalar(character))
+        return "\\]^".contains(text) ? "\\" + text : text
+    }
+}
