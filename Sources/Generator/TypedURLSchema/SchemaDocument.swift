@@ -1,4 +1,4 @@
-/// A file of JSON that was read: its path, its text and its root, each part with its position.
+/// A file of JSON that was read, or a member of its `urls`: its path, its text and its root, each part with its position.
 package final class SchemaDocument: Sendable {
     /// The largest file that is read, in bytes.
     ///
@@ -9,13 +9,28 @@ package final class SchemaDocument: Sendable {
     package let path: String
     /// The text.
     package let source: SourceText
-    /// The value that the file holds.
+    /// The value that the file holds; of a member, what a file of its own would hold.
     package let root: JSONNode
+    /// The key of a member; nil for a file.
+    package let key: JSONObject.Member?
+    /// The value that the file holds.
+    package let wholeRoot: JSONNode
 
     private init(path: String, source: SourceText, root: JSONNode) {
         self.path = path
         self.source = source
         self.root = root
+        wholeRoot = root
+        key = nil
+    }
+
+    /// A member of the file's `urls`.
+    init(_ root: JSONNode, of key: JSONObject.Member, in file: SchemaDocument) {
+        path = file.path
+        source = file.source
+        self.root = root
+        self.key = key
+        wholeRoot = file.root
     }
 
     /// Reads the bytes of a file. There is no document when they are not JSON; the diagnostics then say why.

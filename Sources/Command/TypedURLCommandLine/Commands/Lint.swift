@@ -76,7 +76,9 @@ struct Lint: ParsableCommand {
             // Those who use schemas find these.
             let problems = collection.namingProblems + collection.configuration.unknownChanges
             diagnostics += collection.diagnostics + problems
-            schemaCount += collection.files.count { !$0.isReferenceOnly && !$0.holdsDefinitionsOnly }
+            schemaCount += collection.files.count {
+                !$0.isReferenceOnly && !$0.holdsDefinitionsOnly && !$0.holdsURLs
+            }
             isUsable = isUsable && collection.isUsable && problems.isEmpty
         }
         var reporter = output.reporter(command: "lint", rules: LintRule.allCases.map(FindingRule.init))
@@ -84,7 +86,7 @@ struct Lint: ParsableCommand {
         let fixes = output.format == .text ? nil : FixTable(targets.flatMap(\.self))
         // Many infos would hide the one error among them.
         let hidesInfos = output.format == .text && !infos
-        for diagnostic in diagnostics.sorted() where !hidesInfos || diagnostic.severity != .info {
+        for diagnostic in diagnostics.inOrder where !hidesInfos || diagnostic.severity != .info {
             reporter.report(Finding(diagnostic, fixes))
         }
         reporter.finish()

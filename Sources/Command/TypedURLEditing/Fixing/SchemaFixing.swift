@@ -36,7 +36,9 @@ package struct SchemaFixing: Sendable {
     private var hasIgnores: Bool {
         files.contains { file in
             let document = SchemaDocument.read(path: file.path, bytes: file.bytes).document
-            return document?.root.objectValue?["x-lint-ignore"] != nil
+            guard let root = document?.root.objectValue else { return false }
+            let urls = root["urls"]?.objectValue?.members.compactMap(\.node.objectValue) ?? []
+            return ([root] + urls).contains { $0["x-lint-ignore"] != nil }
         }
     }
 
@@ -74,7 +76,7 @@ package struct SchemaFixing: Sendable {
             findings[Array(diagnostic.path.utf8), default: []].append(diagnostic)
         }
         var roots = NameTable<JSONNode>()
-        for document in collection.files.compactMap(\.document) { roots[document.path] = document.root }
+        for document in collection.files.compactMap(\.document) { roots[document.path] = document.wholeRoot }
         var isChanged = false
         for (index, file) in files.enumerated() where !file.isReferenceOnly {
             guard let diagnostics = findings[Array(file.path.utf8)], let root = roots[file.path] else {

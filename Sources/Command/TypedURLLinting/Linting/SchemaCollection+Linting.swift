@@ -15,11 +15,9 @@ extension SchemaCollection {
     package static func checked(_ files: [SchemaFile]) -> SchemaCollection {
         let read = proven(files)
         var check = CollectionCheck(read.files)
-        var wrong = NameTable<Bool>()
-        for file in check.files where file.schema == nil {
-            if let document = file.document { wrong[document.path] = true }
-        }
-        let schemas = read.schemas.filter { !wrong.contains($0.document.path) }
+        let wrong = Set(
+            check.files.filter { $0.schema == nil }.compactMap(\.document).map(ObjectIdentifier.init))
+        let schemas = read.schemas.filter { !wrong.contains(ObjectIdentifier($0.document)) }
         check.checkExamples(of: schemas)
         let found = read.found + check.diagnostics
         return read.reporting(found, of: schemas, check.files)
@@ -32,7 +30,7 @@ extension SchemaCollection {
         var filter = IgnoreFilter(files)
         return SchemaCollection(
             schemas: schemas, configuration: configuration, definitionNames: definitionNames,
-            diagnostics: filter.wanted(found).sorted(), found: found, files: files)
+            diagnostics: filter.wanted(found).inOrder, found: found, files: files)
     }
 
     /// The collection with the findings of the rules that check schemas after they were read.
@@ -61,7 +59,7 @@ extension SchemaCollection {
             ? filter.stale(from: severity, errors: found) : []
         return SchemaCollection(
             schemas: schemas, configuration: configuration, definitionNames: definitionNames,
-            diagnostics: (wanted + stale).sorted(), found: found, files: files)
+            diagnostics: (wanted + stale).inOrder, found: found, files: files)
     }
 }
 

@@ -91,7 +91,8 @@ final class ContradictionProofs: SchemaProofs {
         reader.checkExamples(root, schema)
     }
 
-    func checkDefinitionFile(_ root: JSONObject, _ reader: inout URLSchemaReader) {
+    func checkFile(_ root: JSONObject, _ reader: inout URLSchemaReader) {
         _ = reader.findings.readIgnores(root)
+        reader.findings.checkRepetition(ofServersIn: root)
     }
 }

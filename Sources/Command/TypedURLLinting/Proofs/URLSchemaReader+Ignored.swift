@@ -18,11 +18,14 @@ extension URLSchemaReader {
             }
             let message =
                 isInherited
-                ? "the schema declares \(QuotedText.quote(other)), which \"typed-url.json\" ignores; give the schema its own \"ignoredParameters\""
+                ? "the schema declares \(QuotedText.quote(other)), which \(sharedOwner) ignores; give the schema its own \"ignoredParameters\""
                 : "the schema declares \(QuotedText.quote(other)), so it cannot be ignored; remove this, or narrow it"
             findings.add(.nameCollision, message, at: name.range)
         }
     }
+
+    /// The file that says what is ignored, where the schema does not.
+    private var sharedOwner: String { ignoresInFile ? "this file" : "\"typed-url.json\"" }
 
     /// The names of parameters, members and fixed parameters that URLs contain. The name of a value without one, such as
     /// `{id}` in the path, can be ignored in the query.
@@ -66,7 +69,7 @@ extension URLSchemaReader {
         guard let open else { return }
         let message =
             isInherited
-            ? "\"*\" in \"typed-url.json\" has no effect, because \(QuotedText.quote(open.name)) accepts every name; give the schema its own \"ignoredParameters\""
+            ? "\"*\" in \(sharedOwner) has no effect, because \(QuotedText.quote(open.name)) accepts every name; give the schema its own \"ignoredParameters\""
             : "\"*\" has no effect, because \(QuotedText.quote(open.name)) accepts every name; remove \"*\", or \"additionalProperties\" of \(QuotedText.quote(open.name))"
         findings.add(.nameCollision, message, at: name.range)
     }

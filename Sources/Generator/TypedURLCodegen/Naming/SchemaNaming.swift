@@ -116,7 +116,7 @@ final class SchemaNaming {
         defer { file = outer }
         file = use.definition.path
         let nesting = Nesting(
-            [self.typeName], ["$defs", use.definition.name], members: [], isShared: true)
+            [self.typeName], [use.definition.keyword, use.definition.name], members: [], isShared: true)
         return name(use.schema, definition: nil, typeBase: typeName, nesting)
     }
 

@@ -67,8 +67,9 @@ final class SetNaming {
             name, against: ReservedNames.types + [typeName, SchemaNaming.patternHolder] + reserved)
         naming.file = definition.path
         naming.claim(
-            name, for: "\(Reference.fileName(of: definition.path))#/$defs/\(definition.name)", in: &scope,
-            ["$defs", definition.name], kind: "the definitions ")
+            name, for: "\(Reference.fileName(of: definition.path))#/\(definition.keyword)/\(definition.name)",
+            in: &scope,
+            [definition.keyword, definition.name], kind: "the definitions ")
         entry.name = name
     }
 

@@ -5,7 +5,7 @@ final class CollectionReader {
     private(set) var configuration = SchemaConfiguration()
     private(set) var schemas: [LoadedSchema] = []
     private(set) var diagnostics: [Diagnostic] = []
-    private var readings: [(file: SchemaFile, reading: SchemaReading)] = []
+    private var readings: [(file: SchemaFile, readings: [SchemaReading])] = []
     private var configurationPath: String?
     private var defaults = SchemaDefaults()
     private let definitions = DefinitionTable()
@@ -29,13 +29,17 @@ final class CollectionReader {
             if document == nil { definitions.noteBroken(file.path) }
             documents.append((file, document.map { definitions.append($0) }, problems))
         }
-        definitions.allowance = SetAllowance(schemas: documents.count)
+        let count = documents.reduce(0) { count, document in
+            let urls = document.index.flatMap { definitions.sources.entries[$0].root.objectValue?["urls"] }
+            return count + 1 + (urls?.objectValue?.members.count ?? 0)
+        }
+        definitions.allowance = SetAllowance(schemas: count)
         definitions.defaults = defaults
         for (file, index, problems) in documents where !file.isReferenceOnly {
             if let index {
-                readings.append((file, SchemaReading(index, definitions, problems, proofs)))
+                readings.append((file, SchemaReading.read(index, definitions, problems, proofs)))
             } else {
-                readings.append((file, SchemaReading(diagnostics: problems)))
+                readings.append((file, [SchemaReading(diagnostics: problems)]))
             }
         }
         collect(documents.map { ($0.file, $0.index) })
@@ -56,8 +60,11 @@ final class CollectionReader {
                 found[file.path] = inDefinitions
             }
         }
-        readings = readings.map { file, reading in (file, reading.adding(found[file.path] ?? [])) }
-        for (_, reading) in readings {
+        for index in readings.indices {
+            let (file, first) = (readings[index].file, readings[index].readings[0])
+            readings[index].readings[0] = first.adding(found[file.path] ?? [])
+        }
+        for reading in readings.flatMap(\.readings) {
             diagnostics += reading.diagnostics
             guard let schema = reading.schema, let document = reading.document else { continue }
             schemas.append(LoadedSchema(schema: schema, document: document))
@@ -65,13 +72,13 @@ final class CollectionReader {
     }
 
     /// What the files came to, those that are there for references at the end.
-    var files: [SchemaReading] { readings.map(\.reading) + neighbours }
+    var files: [SchemaReading] { readings.flatMap(\.readings) + neighbours }
 
     /// The names of the files that hold no schema, but definitions.
     var definitionNames: [String] {
         var seen = NameTable<Bool>()
         var names: [String] = []
-        for (file, reading) in readings where reading.holdsDefinitionsOnly {
+        for (file, readings) in readings where readings[0].holdsDefinitionsOnly {
             let name = SchemaName(path: file.path).text
             if seen.insert(true, for: name) == nil { names.append(name) }
         }
@@ -103,15 +110,24 @@ final class CollectionReader {
         diagnostics += findings.diagnostics
     }
 
-    /// Finds files that give one name.
+    /// Finds schemas of one name.
     func checkNames() {
-        var pathOfName = NameTable<String>()
-        for (file, reading) in readings where !reading.holdsDefinitionsOnly {
-            let name = SchemaName(path: file.path)
-            guard name.problem == nil else { continue }
-            guard let other = pathOfName.insert(file.path, for: name.folded) else { continue }
-            let path = QuotedText.printable(other)
-            add(.duplicateName, "the schema has the same name as \(path); rename one of them", to: file)
+        var positions = NameTable<String>()
+        for (file, readings) in readings {
+            for reading in readings where !reading.holdsDefinitionsOnly && !reading.holdsURLs {
+                let path = QuotedText.printable(file.path)
+                let key = reading.document?.key
+                let name = key.map { SchemaName(key: $0.name) } ?? SchemaName(path: file.path)
+                guard name.problem == nil else { continue }
+                let source = reading.document?.source ?? SourceText(file.bytes)
+                let range = key?.nameRange ?? 0..<0
+                let line = source.position(at: range.lowerBound).line
+                let position = key == nil ? path : "\(path):\(line)"
+                guard let other = positions.insert(position, for: name.folded) else { continue }
+                let message: Message = "the schema has the same name as \(other); rename one of them"
+                diagnostics.append(
+                    Diagnostic(.duplicateName, message.text, path: file.path, range: range, in: source))
+            }
         }
     }
 

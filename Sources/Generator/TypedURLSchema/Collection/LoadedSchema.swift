@@ -4,8 +4,10 @@ import TypedURLModel
 package final class LoadedSchema: Sendable {
     /// The schema.
     package let schema: URLSchema
-    /// Its file, for findings that later stages make.
+    /// Its file, or its member of one, for findings that later stages make.
     package let document: SchemaDocument
+    /// The name of its file, without folders and `.json`.
+    package var fileName: String { SchemaName(path: document.path).text }
 
     init(schema: URLSchema, document: SchemaDocument) {
         self.schema = schema

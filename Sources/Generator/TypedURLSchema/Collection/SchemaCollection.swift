@@ -12,7 +12,7 @@ package final class SchemaCollection: Sendable {
     package let diagnostics: [Diagnostic]
     /// All findings, the ignored ones too, in no order.
     package let found: [Diagnostic]
-    /// What the files came to, in the order of their paths, and those that are there for references at the end.
+    /// What the schemas and files came to, in the order of their paths, and those that are there for references at the end.
     package let files: [SchemaReading]
 
     package init(
@@ -49,12 +49,12 @@ package final class SchemaCollection: Sendable {
             IndexOrder.sorted(files.count) { files[$0].path.precedes(files[$1].path) }.map { files[$0] })
         reader.checkNames()
         let schemas = reader.schemas
+        let diagnostics = reader.diagnostics.inOrder
         return SchemaCollection(
             schemas: IndexOrder.sorted(schemas.count) {
                 schemas[$0].schema.name.precedes(schemas[$1].schema.name)
             }.map { schemas[$0] },
             configuration: reader.configuration, definitionNames: reader.definitionNames,
-            diagnostics: reader.diagnostics.inOrder, found: reader.diagnostics,
-            files: reader.files)
+            diagnostics: diagnostics, found: diagnostics, files: reader.files)
     }
 }

@@ -1,6 +1,7 @@
 @_spi(Generated) import TypedURLModel
 
-/// The keywords in a target's `typed-url.json`, for all its schemas. A schema's own keywords replace them.
+/// The keywords in a target's `typed-url.json`, for all its schemas, or those beside `urls`. A schema's own keywords replace
+/// them.
 package struct SchemaDefaults: Sendable {
     /// The keywords of schemas that are allowed in `typed-url.json`.
     package static let keywords = ["servers", "ignoredParameters", "accepts"]
@@ -21,9 +22,15 @@ package struct SchemaDefaults: Sendable {
 
     /// Reads the keywords in a target's configuration, as they are read in a schema.
     init(_ root: JSONObject, _ findings: inout Findings) {
-        servers = findings.servers(in: root)?.map(\.elsewhere)
-        ignoredNames = findings.ignoredNames(in: root)?.map(\.value)
-        tolerances = findings.tolerances(in: root)?.map(\.value)
+        self.init(root, &findings, over: SchemaDefaults())
+        servers = servers?.map(\.elsewhere)
+    }
+
+    /// Reads the keywords beside `urls`, in place of those of the target.
+    init(_ root: JSONObject, _ findings: inout Findings, over target: SchemaDefaults) {
+        servers = findings.servers(in: root) ?? target.servers
+        ignoredNames = findings.ignoredNames(in: root)?.map(\.value) ?? target.ignoredNames
+        tolerances = findings.tolerances(in: root)?.map(\.value) ?? target.tolerances
     }
 
     /// The keywords in a message.

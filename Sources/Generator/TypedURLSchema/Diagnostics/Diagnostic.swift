@@ -65,9 +65,14 @@ extension Diagnostic {
 }
 
 extension [Diagnostic] {
-    /// The findings by file and position.
+    /// The findings by file and position, each once: all URLs of a file find the same in what they share.
     package var inOrder: [Diagnostic] {
-        IndexOrder.sorted(count) { self[$0].precedes(self[$1]) }.map { self[$0] }
+        var ordered: [Diagnostic] = []
+        for index in IndexOrder.sorted(count, by: { self[$0].precedes(self[$1]) }) {
+            if let last = ordered.last, !last.precedes(self[index]) { continue }
+            ordered.append(self[index])
+        }
+        return ordered
     }
 }
 

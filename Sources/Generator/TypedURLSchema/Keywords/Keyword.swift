@@ -23,11 +23,18 @@ package struct Keyword: Sendable {
         static let unnamedMember = Positions(rawValue: 128)
         /// An element of the root's `anyOf` or `oneOf`.
         static let alternative = Positions(rawValue: 256)
+        /// The whole of a file of several URLs.
+        static let urls = Positions(rawValue: 512)
+        /// A member of its `urls`.
+        static let url = Positions(rawValue: 1024)
 
+        static let schema: Positions = [.root, .url]
+        static let shared: Positions = [.root, .urls, .url]
+        static let files: Positions = [.root, .file, .urls]
         static let parameter: Positions = [.property, .definition]
         static let members: Positions = [.member, .unnamedMember]
         static let value: Positions = [.parameter, .item, .members, .branch]
-        static let anywhere: Positions = [.root, .file, .value, .alternative]
+        static let anywhere: Positions = [.files, .url, .value, .alternative]
     }
 
     package let name: String
@@ -46,17 +53,17 @@ package struct Keyword: Sendable {
 
     /// All keywords that are carried out, in the order in which they are laid out. Suggestions prefer the earlier ones.
     package static let all: [Keyword] = [
-        Keyword("$schema", [.root, .file], .string),
+        Keyword("$schema", .files, .string),
         Keyword("$comment", .anywhere, .string),
         Keyword("title", .anywhere, .string),
         Keyword("description", .anywhere, .string),
-        Keyword("uriTemplate", .root, .string),
-        Keyword("alternateTemplates", .root, .array),
-        Keyword("servers", .root, .array),
-        Keyword("ignoredParameters", .root, .array),
-        Keyword("accepts", .root, .array),
+        Keyword("uriTemplate", .schema, .string),
+        Keyword("alternateTemplates", .schema, .array),
+        Keyword("servers", .shared, .array),
+        Keyword("ignoredParameters", .shared, .array),
+        Keyword("accepts", .shared, .array),
         Keyword("$ref", .value, .any),
-        Keyword("type", [.root, .value], .any, [.single, .array, .object]),
+        Keyword("type", [.schema, .value], .any, [.single, .array, .object]),
         Keyword("enum", .value, .array, .single),
         Keyword("const", .value, .any, .single),
         Keyword("caseInsensitive", .value, .boolean, .strings),
@@ -81,22 +88,23 @@ package struct Keyword: Sendable {
         Keyword("allowReserved", .parameter, .string, [.string, .strings, .array]),
         Keyword("prefix", .parameter, .string, [.single, .union]),
         Keyword("default", .parameter, .any),
-        Keyword("properties", [.root, .parameter], .object, .object),
-        Keyword("required", [.root, .parameter, .alternative], .array, .object),
-        Keyword("dependentRequired", [.root, .parameter], .object, .object),
-        Keyword("additionalProperties", [.root, .parameter], .any, .object),
+        Keyword("properties", [.shared, .parameter], .object, .object),
+        Keyword("required", [.schema, .parameter, .alternative], .array, .object),
+        Keyword("dependentRequired", [.schema, .parameter], .object, .object),
+        Keyword("additionalProperties", [.schema, .parameter], .any, .object),
         Keyword("patternProperties", .parameter, .object, .object),
-        Keyword("anyOf", [.root, .parameter, .item, .members], .array, .union),
-        Keyword("oneOf", [.root, .parameter, .item, .members], .array, .union),
-        Keyword("$defs", [.root, .file], .object),
+        Keyword("anyOf", [.schema, .parameter, .item, .members], .array, .union),
+        Keyword("oneOf", [.schema, .parameter, .item, .members], .array, .union),
+        Keyword("$defs", .files, .object),
+        Keyword("urls", .urls, .object),
         Keyword("writeOnly", [.parameter, .item, .members], .boolean),
-        Keyword("deprecated", [.root, .parameter, .members], .boolean),
-        Keyword("examples", [.root, .parameter], .array),
+        Keyword("deprecated", [.schema, .parameter, .members], .boolean),
+        Keyword("examples", [.schema, .parameter], .array),
         Keyword("aliases", .parameter, .array),
-        Keyword("swiftName", [.root, .value], .identifier),
+        Keyword("swiftName", [.schema, .value], .identifier),
         Keyword("swiftCaseNames", .value, .object, [.strings, .integers]),
         Keyword("swiftType", .value, .typeName, [.string, .integer]),
-        Keyword("x-lint-ignore", [.root, .file], .array),
+        Keyword("x-lint-ignore", [.files, .url], .array),
     ]
 
     /// The keywords beside an enumeration that could only take values from it.

@@ -247,9 +247,7 @@ extension Findings {
             }
             guard kind?.isEmpty != true else { continue }
             if !keyword.positions.contains(position) {
-                let message: Message =
-                    "\"\(keyword.name)\" belongs \(keyword.positions.words), not \(position.words)"
-                add(.inapplicableKeyword, message, at: member.nameRange)
+                add(.inapplicableKeyword, Self.misplaced(keyword, position), at: member.nameRange)
             } else if let kind, !keyword.kinds.contains(kind) {
                 let message = Self.inapplicable(keyword, member.node.value, to: kind, position)
                 add(.inapplicableKeyword, message, at: member.nameRange)
@@ -275,6 +273,17 @@ extension Findings {
         add(.unknownKeyword, "unknown keyword \(name)\(ending)", at: member.nameRange)
     }
 
+    private static func misplaced(_ keyword: Keyword, _ position: Keyword.Positions) -> Message {
+        if position == .urls, keyword.positions.contains(.url) {
+            return "\"\(keyword.name)\" belongs in a member of \"urls\", not beside it; move it there"
+        }
+        if position == .url, keyword.name == "$ref" {
+            return
+                "a URL cannot refer to another; write out its keywords, and what several share in the file's \"properties\""
+        }
+        return "\"\(keyword.name)\" belongs \(keyword.positions.words), not \(position.words)"
+    }
+
     private static func inapplicable(
         _ keyword: Keyword, _ value: JSONValue, to kind: ValueKinds, _ position: Keyword.Positions
     ) -> String {
@@ -297,13 +306,15 @@ extension Keyword.Positions {
     /// Where that is, in words.
     fileprivate var words: String {
         switch self {
-        case .root, [.root, .file]: "at the root of the schema"
+        case .url: "in a member of \"urls\""
+        case .files, .urls: "at the root of the file"
         case .file: "in a file of definitions"
         case .definition: "in a definition"
         case .item: "in an item"
         case .member, .unnamedMember: "in a member of an object"
         case .branch: "in a branch of a union"
         case _ where contains(.property): "in a property"
+        case _ where contains(.root): "at the root of the schema"
         default: "elsewhere"
         }
     }

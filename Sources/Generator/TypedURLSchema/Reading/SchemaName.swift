@@ -1,8 +1,8 @@
 @_spi(Generated) import TypedURLModel
 
-/// The name that a schema has from its file.
+/// The name that a schema has from its file, or from its key in `urls`.
 struct SchemaName {
-    /// The file's name, without folders and `.json`.
+    /// The key, or the file's name without folders and `.json`.
     let text: String
 
     /// What is wrong with the name, and what to do about it.
@@ -22,6 +22,15 @@ struct SchemaName {
             Self.isUsable(name)
             ? nil
             : "\(quoted: name) is not a valid schema name; rename the file to letters, digits, \"-\" and \"_\", starting with a letter"
+    }
+
+    /// The name of a member of `urls`.
+    init(key: String) {
+        text = key
+        problem =
+            Self.isUsable(key)
+            ? nil
+            : "\(quoted: key) is not a valid schema name; use letters, digits, \"-\" and \"_\", and start with a letter"
     }
 
     /// What two names have in common that give one name in Swift, where words are joined and start with a capital.

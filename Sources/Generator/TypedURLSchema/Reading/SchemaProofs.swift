@@ -49,6 +49,6 @@ package protocol SchemaProofs: AnyObject {
     /// The root of a schema, after all of it was read.
     func check(_ schema: SchemaParts, _ root: JSONObject, _ reader: inout URLSchemaReader)
 
-    /// The root of a file of definitions.
-    func checkDefinitionFile(_ root: JSONObject, _ reader: inout URLSchemaReader)
+    /// The root of a file of definitions, or of several URLs.
+    func checkFile(_ root: JSONObject, _ reader: inout URLSchemaReader)
 }

@@ -1,8 +1,8 @@
 @_spi(Generated) import TypedURLModel
 
-/// What a file of one schema came to.
+/// What a schema came to: a file, or a member of its `urls`.
 package final class SchemaReading: Sendable {
-    /// The file; nil if it is not JSON.
+    /// The file, or the member; nil if it is not JSON.
     package let document: SchemaDocument?
     /// The checked schema; `nil` when there is an error.
     package let schema: URLSchema?
@@ -14,6 +14,8 @@ package final class SchemaReading: Sendable {
     package let holdsDefinitionsOnly: Bool
     /// The schema, or its readable parts if it has mistakes; nil if there is no template or no schema.
     package let partialSchema: URLSchema?
+    /// Whether this is what a file says for several URLs, each of which has a reading of its own.
+    package let holdsURLs: Bool
     /// Whether the file is there for references alone, so that it is not checked itself.
     package let isReferenceOnly: Bool
 
@@ -51,22 +53,54 @@ package final class SchemaReading: Sendable {
         var reader = URLSchemaReader(file, definitions, proofs)
         let schema = reader.read()
         let entry = definitions.sources.entries[file]
+        self.init(reader, schema, entry.document, diagnostics)
+    }
+
+    private convenience init(
+        _ reader: borrowing URLSchemaReader, _ schema: URLSchema?, _ document: SchemaDocument,
+        _ diagnostics: [Diagnostic] = []
+    ) {
+        let entry = reader.definitions.sources.entries[reader.file]
         self.init(
-            entry.document, schema, isUsable: !reader.findings.hasErrorsElsewhere,
+            document, schema, isUsable: !reader.findings.hasErrorsElsewhere,
             (diagnostics + reader.findings.diagnostics).inOrder,
             templates: reader.templates.map { $0.moved(in: entry) },
-            holdsDefinitionsOnly: reader.holdsDefinitionsOnly)
+            holdsDefinitionsOnly: reader.holdsDefinitionsOnly,
+            holdsURLs: reader.key == nil && reader.group != nil)
+    }
+
+    /// Reads a file: its schema, or what it says for several URLs and then each of these.
+    static func read(
+        _ file: Int, _ definitions: DefinitionTable, _ diagnostics: [Diagnostic],
+        _ proofs: (any SchemaProofs)?
+    ) -> [SchemaReading] {
+        guard let group = URLGroup(file, definitions) else {
+            return [SchemaReading(file, definitions, diagnostics, proofs)]
+        }
+        let document = definitions.sources.entries[file].document
+        var shared = URLSchemaReader(file, definitions, proofs, group)
+        shared.readShared(group)
+        var readings = [SchemaReading(shared, nil, document, diagnostics)]
+        for index in group.members.indices {
+            var reader = URLSchemaReader(index, of: group, after: shared)
+            let schema = reader.read()
+            readings.append(SchemaReading(reader, schema, group.document(of: index, in: document)))
+            shared.findings.goOn(after: reader.findings)
+        }
+        return readings
     }
 
     private init(
         _ document: SchemaDocument?, _ schema: URLSchema?, isUsable: Bool, _ diagnostics: [Diagnostic],
-        templates: [ReadTemplate] = [], holdsDefinitionsOnly: Bool = false, isReferenceOnly: Bool = false
+        templates: [ReadTemplate] = [], holdsDefinitionsOnly: Bool = false, holdsURLs: Bool = false,
+        isReferenceOnly: Bool = false
     ) {
         self.document = document
         self.schema = isUsable && !diagnostics.contains { $0.severity == .error } ? schema : nil
         self.diagnostics = diagnostics
         self.templates = templates
         self.holdsDefinitionsOnly = holdsDefinitionsOnly
+        self.holdsURLs = holdsURLs
         partialSchema = schema
         self.isReferenceOnly = isReferenceOnly
     }
@@ -75,7 +109,7 @@ package final class SchemaReading: Sendable {
     package func adding(_ more: [Diagnostic]) -> SchemaReading {
         SchemaReading(
             document, partialSchema, isUsable: schema != nil, (diagnostics + more).inOrder,
-            templates: templates, holdsDefinitionsOnly: holdsDefinitionsOnly, isReferenceOnly: isReferenceOnly
-        )
+            templates: templates, holdsDefinitionsOnly: holdsDefinitionsOnly, holdsURLs: holdsURLs,
+            isReferenceOnly: isReferenceOnly)
     }
 }

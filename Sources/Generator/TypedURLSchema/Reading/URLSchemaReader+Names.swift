@@ -14,7 +14,7 @@ extension URLSchemaReader {
 
     /// Reads the names to ignore or, where the schema says nothing of them, takes those of its target.
     mutating func readIgnoredNames(_ root: JSONObject) -> [Located<IgnoredName>] {
-        if root["ignoredParameters"] == nil, let names = definitions.defaults.ignoredNames {
+        if root["ignoredParameters"] == nil, let names = defaults.ignoredNames {
             guard rest == nil else { return [] }
             return names.map { Located(value: $0, range: templateRange) }
         }
@@ -96,7 +96,7 @@ extension ReadTemplate {
 extension URLSchemaReader {
     /// Reads the accepted spellings or, where the schema says nothing of them, takes those of its target.
     mutating func readTolerances(_ root: JSONObject) -> [Located<Tolerance>] {
-        if root["accepts"] == nil, let tolerances = definitions.defaults.tolerances {
+        if root["accepts"] == nil, let tolerances = defaults.tolerances {
             return tolerances.filter { rest == nil || $0 == .iri }
                 .map { Located(value: $0, range: templateRange) }
         }

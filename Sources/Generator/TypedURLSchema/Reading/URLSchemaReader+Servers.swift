@@ -5,13 +5,13 @@ extension URLSchemaReader {
     /// Reads the schema's servers or, where it has none, takes those of its target.
     mutating func readServers(_ root: JSONObject) {
         servers =
-            findings.servers(in: root) ?? (root["servers"] == nil ? definitions.defaults.servers : nil) ?? []
+            findings.servers(in: root) ?? (root["servers"] == nil ? defaults.servers : nil) ?? []
     }
 
     /// Whether some servers could not be read, so that the templates after them cannot be checked.
     private var areServersBroken: Bool {
         servers.isEmpty && (rootNode.objectValue?["servers"] ?? nil) != nil
-            || definitions.defaults.servers?.isEmpty == true
+            || defaults.servers?.isEmpty == true
     }
 
     /// Whether a template has no scheme, although there are no servers. It is a finding.

@@ -106,8 +106,7 @@ extension URLSchemaReader {
         let name = QuotedText.quote(variable.name)
         guard let index = propertyIndices[variable.name] else {
             guard areAllPropertiesRead, wrongNames.insert(true, for: variable.name) == nil else { return }
-            let ending = findings.ending(
-                for: variable.name, among: properties.map(\.name), else: "add it to \"properties\"")
+            let ending = ending(forVariable: variable.name)
             findings.add(
                 .undeclaredVariable, "the variable \(name) is not a property\(ending)",
                 at: parts.range(of: variable.range))

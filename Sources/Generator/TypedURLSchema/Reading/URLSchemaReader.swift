@@ -14,6 +14,14 @@ package struct URLSchemaReader: ~Copyable {
 
     /// The index of the file.
     let file: Int
+    /// The value of the schema.
+    let rootNode: JSONNode
+    /// The key of the schema in its file's `urls`.
+    let key: JSONObject.Member?
+    /// The URLs of the file.
+    let group: URLGroup?
+    /// The values for keywords that the schema does not have.
+    let defaults: SchemaDefaults
     /// The definitions of all files.
     package let definitions: DefinitionTable
     package var findings: Findings
@@ -51,17 +59,35 @@ package struct URLSchemaReader: ~Copyable {
     /// How many schemas within the schema were read so far.
     var subschemaCount = 0
 
-    init(_ file: Int, _ definitions: DefinitionTable, _ proofs: (any SchemaProofs)?) {
+    init(
+        _ file: Int, _ definitions: DefinitionTable, _ proofs: (any SchemaProofs)?, _ group: URLGroup? = nil
+    ) {
         self.file = file
+        rootNode = definitions.sources.entries[file].root
+        key = nil
+        self.group = group
+        defaults = definitions.defaults
         self.definitions = definitions
         self.proofs = proofs
         findings = Findings(in: definitions.sources)
     }
 
-    var rootNode: JSONNode { definitions.sources.entries[file].root }
+    /// - Parameter reader: What has read the rest of the file.
+    init(_ index: Int, of group: URLGroup, after reader: borrowing URLSchemaReader) {
+        file = reader.file
+        rootNode = group.root(of: index)
+        key = group.members[index]
+        self.group = group
+        defaults = group.defaults
+        definitions = reader.definitions
+        proofs = reader.proofs
+        findings = Findings(in: definitions.sources)
+        findings.goOn(after: reader.findings)
+    }
 
     /// Reads the schema; `nil` when a part is missing. It is usable only when there is no error among the findings.
     mutating func read() -> URLSchema? {
+        if let key { return read(key) }
         let name = SchemaName(path: definitions.sources.entries[file].document.path)
         if case .object(let root) = rootNode.value, root.holdsDefinitionsOnly {
             readDefinitionsOnly(root)
@@ -74,7 +100,17 @@ package struct URLSchemaReader: ~Copyable {
             findings.add(.wrongJSONType, message, at: rootNode.range)
             return nil
         }
-        return read(root, name)
+        return read(root, name, .root)
+    }
+
+    private mutating func read(_ key: JSONObject.Member) -> URLSchema? {
+        let name = SchemaName(key: key.name)
+        if let problem = name.problem { findings.add(.invalidValue, problem, at: key.nameRange) }
+        if let root = rootNode.objectValue { return read(root, name, .url) }
+        let message: Message =
+            "a URL must be its template or an object, not \(rootNode.value.kind); write \"\(key.name)\": \"/\""
+        findings.add(.wrongJSONType, message, at: rootNode.range)
+        return nil
     }
 
     private mutating func readDefinitionsOnly(_ root: JSONObject) {
@@ -82,14 +118,17 @@ package struct URLSchemaReader: ~Copyable {
         findings.checkKeywords(of: root, .file)
         checkDialect(root)
         readDefinitions()
-        proofs?.checkDefinitionFile(root, &self)
+        proofs?.checkFile(root, &self)
     }
 
-    private mutating func read(_ root: JSONObject, _ name: SchemaName) -> URLSchema? {
-        findings.checkKeywords(of: root, .root)
+    private mutating func read(
+        _ root: JSONObject, _ name: SchemaName, _ position: Keyword.Positions
+    ) -> URLSchema? {
+        findings.checkKeywords(of: root, position)
         checkDialect(root)
         checkImplied(root)
-        readDefinitions()
+        // What a file says for all its URLs was read.
+        if group == nil { readDefinitions() }
         readProperties(root)
         readTemplates(root)
         let ignored = readIgnoredNames(root)
@@ -131,7 +170,7 @@ package struct URLSchemaReader: ~Copyable {
         return make(servers.map(\.server), isReversibleByShape: isReversible)
     }
 
-    private mutating func checkDialect(_ root: JSONObject) {
+    mutating func checkDialect(_ root: JSONObject) {
         guard let schema = root.string("$schema"),
             ![Self.dialect, Self.metaSchema].contains(where: schema.value.hasSameScalars)
         else { return }
@@ -154,8 +193,9 @@ package struct URLSchemaReader: ~Copyable {
 
     /// A keyword that the root lacks. Its position is the root's bracket.
     mutating func reportMissing(_ keyword: String, advice: String) {
+        let subject = key.map { "the URL \(QuotedText.quote($0.name))" } ?? "the schema"
         findings.add(
-            .missingKeyword, "the schema has no \"\(keyword)\"; \(advice)", at: rootNode.range.prefix(1))
+            .missingKeyword, "\(subject) has no \"\(keyword)\"; \(advice)", at: rootNode.range.prefix(1))
     }
 
     /// The properties that could be read, as parameters.

@@ -18,6 +18,7 @@ package final class Definition: Sendable {
         self.file = file
         self.id = id
         let keywords = member.node.objectValue ?? JSONObject(members: [])
-        type = ValueDefinition(id: id, path: path, name: member.name, annotations: Annotations(keywords))
+        type = ValueDefinition(
+            id: id, path: path, keyword: "$defs", name: member.name, annotations: Annotations(keywords))
     }
 }

@@ -58,7 +58,7 @@ extension URLSchemaReader {
     mutating func resolved(_ keywords: JSONObject) -> JSONObject? {
         var members = keywords.members.filter { $0.name != "$ref" }
         var reference = keywords["$ref"]
-        var type: ValueDefinition?
+        var type = keywords.definition
         // With other keywords beside a reference, the type in Swift is another one than the definition's.
         var keepsType = members.allSatisfy { $0.name == "swiftName" || Self.typeKeeping.contains($0.name) }
         while let node = reference {

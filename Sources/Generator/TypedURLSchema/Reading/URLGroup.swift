@@ -1,0 +1,167 @@
+@_spi(Generated) import TypedURLModel
+
+/// The URLs that one file describes, and what it says for all of them.
+///
+/// Each member of `urls` becomes what a file of its own would hold: its keywords, and those of the file's properties that its
+/// templates name. All parts keep their positions.
+final class URLGroup {
+    /// The members of `urls`.
+    let members: [JSONObject.Member]
+    /// The file's properties, each with the type that it is for all URLs.
+    private let properties: [JSONObject.Member]
+    private var indexOfProperty = NameTable<Int>()
+    /// For each property that a member declares, a member that does.
+    private var declaring = NameTable<String>()
+    private var declared: [String] = []
+    /// For each member, the file's properties that its templates name.
+    private var shared: [[Int]] = []
+    private var isUsed: [Bool]
+    /// Whether all templates are read, so that a property without a variable has none.
+    private var areTemplatesRead = true
+    /// The keywords for members that do not have them.
+    var defaults = SchemaDefaults()
+
+    /// Whether the file says what its URLs ignore.
+    let ignores: Bool
+
+    /// nil if the file does not describe several URLs.
+    init?(_ file: Int, _ definitions: DefinitionTable) {
+        let entry = definitions.sources.entries[file]
+        guard let root = entry.root.objectValue, let urls = root["urls"] else { return nil }
+        ignores = root["ignoredParameters"] != nil
+        members = urls.objectValue?.members ?? []
+        properties = (root["properties"]?.objectValue?.members ?? []).map {
+            definitions.sharing($0, of: entry.document.path)
+        }
+        isUsed = properties.map { _ in false }
+        for (index, property) in properties.enumerated() { indexOfProperty[property.name] = index }
+        shared = members.map(sharedProperties)
+    }
+
+    /// The file's properties that a member's templates name, unless it has one of that name itself.
+    private func sharedProperties(of member: JSONObject.Member) -> [Int] {
+        let keywords = member.node.objectValue
+        var taken = NameTable<Bool>()
+        for property in keywords?["properties"]?.objectValue?.members ?? [] {
+            taken[property.name] = true
+            if declaring.insert(member.name, for: property.name) == nil { declared.append(property.name) }
+        }
+        let main = keywords?["uriTemplate"] ?? member.node
+        var indices: [Int] = []
+        for node in [main] + (keywords?["alternateTemplates"]?.arrayValue ?? []) {
+            guard let text = node.stringValue?.bytes, text.count <= SchemaLimits.templateLength else {
+                areTemplatesRead = false
+                continue
+            }
+            let parser = TemplateParser(text)
+            if !parser.problems.isEmpty { areTemplatesRead = false }
+            for variable in parser.parts.flatMap(\.variables) {
+                guard let index = indexOfProperty[variable.name],
+                    taken.insert(true, for: variable.name) == nil
+                else { continue }
+                indices.append(index)
+                isUsed[index] = true
+            }
+        }
+        return IndexOrder.sorted(indices.count) { indices[$0] < indices[$1] }.map { indices[$0] }
+    }
+
+    /// The properties that no template names.
+    var unusedProperties: [JSONObject.Member] {
+        areTemplatesRead && !members.isEmpty
+            ? properties.indices.filter { !isUsed[$0] }.map { properties[$0] }
+            : []
+    }
+
+    /// What a file of its own would hold.
+    func root(of index: Int) -> JSONNode { root(members[index], shared[index].map { properties[$0] }) }
+
+    /// The same with the positions in the file itself.
+    func document(of index: Int, in file: SchemaDocument) -> SchemaDocument {
+        let root = file.root.objectValue
+        let properties = root?["properties"]?.objectValue?.members ?? []
+        let members = root?["urls"]?.objectValue?.members ?? []
+        let node = self.root(members[index], shared[index].map { properties[$0] })
+        return SchemaDocument(node, of: members[index], in: file)
+    }
+
+    private func root(_ member: JSONObject.Member, _ shared: [JSONObject.Member]) -> JSONNode {
+        let node = member.node
+        var keywords: [JSONObject.Member]
+        switch node.value {
+        case .string:
+            keywords = [JSONObject.Member(name: "uriTemplate", nameRange: member.nameRange, node: node)]
+        case .object(let object): keywords = object.members
+        case .null, .boolean, .number, .array: return node
+        }
+        let index = keywords.firstIndex { $0.name == "properties" }
+        let own = index.map { keywords[$0] }
+        // What is no object is found wrong where it is read.
+        guard let declared = own == nil ? [] : own?.node.objectValue?.members else { return node }
+        let properties = JSONObject.Member(
+            name: "properties", nameRange: own?.nameRange ?? member.nameRange,
+            node: JSONNode(
+                value: .object(JSONObject(members: declared + shared)), range: own?.node.range ?? node.range))
+        if let index { keywords[index] = properties } else { keywords.append(properties) }
+        return JSONNode(value: .object(JSONObject(members: keywords)), range: node.range)
+    }
+
+    /// The names that a variable of any member could mean.
+    var names: [String] { properties.map(\.name) + declared }
+
+    /// A member that has a property of this name for itself.
+    func owner(of name: String) -> String? { declaring[name] }
+}
+
+extension DefinitionTable {
+    /// A property for several URLs, whose type in Swift they share as they do that of a definition.
+    fileprivate func sharing(_ property: JSONObject.Member, of path: String) -> JSONObject.Member {
+        guard let keywords = property.node.objectValue else { return property }
+        let type = ValueDefinition(
+            id: readings.count, path: path, keyword: "properties", name: property.name,
+            annotations: Annotations(keywords))
+        readings.append(nil)
+        let shared = JSONObject(members: keywords.members, definition: type)
+        return JSONObject.Member(
+            name: property.name, nameRange: property.nameRange,
+            node: JSONNode(value: .object(shared), range: property.node.range))
+    }
+}
+
+extension URLSchemaReader {
+    /// Reads what a file says for all of its URLs.
+    mutating func readShared(_ group: URLGroup) {
+        guard let root = rootNode.objectValue else { return }
+        findings.checkKeywords(of: root, .urls)
+        checkDialect(root)
+        readDefinitions()
+        group.defaults = SchemaDefaults(root, &findings, over: defaults)
+        if let urls = root["urls"], urls.objectValue?.members.isEmpty == true {
+            findings.add(
+                .invalidValue, "\"urls\" is empty; add a URL, such as \"home\": \"/\"", at: urls.range)
+        }
+        for property in group.unusedProperties {
+            let message: Message =
+                "no URL of the file has a variable for \(quoted: property.name); add it to a template, or remove the property"
+            findings.add(.unreachableProperty, message, at: property.nameRange)
+        }
+        proofs?.checkFile(root, &self)
+    }
+
+    /// Whether the schema's file says what it ignores, for all its URLs.
+    package var ignoresInFile: Bool { group?.ignores ?? false }
+
+    /// The end of a message about a variable that is no property.
+    mutating func ending(forVariable name: String) -> Message {
+        let own = properties.map(\.name)
+        guard let group else {
+            return findings.ending(for: name, among: own, else: "add it to \"properties\"")
+        }
+        if let owner = group.owner(of: name) {
+            return
+                "; it is one of \(quoted: owner) alone; move it to the file's \"properties\", or declare it here, too"
+        }
+        return findings.ending(
+            for: name, among: own + group.names, else: "add it to the file's \"properties\"")
+    }
+}
