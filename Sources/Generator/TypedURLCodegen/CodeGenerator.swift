@@ -28,24 +28,38 @@ package struct CodeGenerator {
         self.imports = imports
     }
 
-    /// The file of each schema, in their order, and the one of the enumeration over them.
+    /// The file of all files of schemas with one name, by their names, and the one of the enumeration over all schemas.
     ///
+    /// - Parameter sources: For each schema, the name of its file without `.json`, if that is not its own.
     /// - Throws: What cannot be named in Swift.
-    package func generate(_ schemas: [URLSchema]) throws(NamingError) -> [GeneratedFile] {
+    package func generate(
+        _ schemas: [URLSchema], from sources: [String]? = nil
+    ) throws(NamingError) -> [GeneratedFile] {
         let (named, problems) = NamedModule.name(
             schemas, module: module, enumName: enumName, servers: servers)
         guard problems.isEmpty else { throw NamingError(problems: problems) }
-        var files = named.schemas.map { schema in
-            var writer = self.writer(
-                from: "\(schema.schema.name).json", FileImports(schema))
-            StructTranslator(schema: schema, access: access).write(to: &writer)
-            return GeneratedFile(name: GeneratedFile.name(schema: schema.schema.name), text: writer.text)
+        let sources = sources ?? schemas.map(\.name)
+        let order = IndexOrder.sorted(schemas.count) { sources[$0].precedes(sources[$1]) }
+        var files: [GeneratedFile] = []
+        var start = 0
+        while start < order.count {
+            let source = sources[order[start]]
+            let end = order[start...].firstIndex { sources[$0] != source } ?? order.count
+            files.append(file(source, order[start..<end].map { named.schemas[$0] }))
+            start = end
         }
         var writer = self.writer(
             from: "the schemas of \(module)", FileImports(declaring: named.sharedTypes))
         SetTranslator(module: named, access: access).write(to: &writer)
         files.append(GeneratedFile(name: GeneratedFile.name(module: module), text: writer.text))
         return files
+    }
+
+    /// The types of the schemas of one file.
+    private func file(_ source: String, _ schemas: [NamedSchema]) -> GeneratedFile {
+        var writer = writer(from: "\(source).json", FileImports(schemas))
+        for schema in schemas { StructTranslator(schema: schema, access: access).write(to: &writer) }
+        return GeneratedFile(name: GeneratedFile.name(schema: source), text: writer.text)
     }
 
     /// A writer with the comment and the imports of a file.

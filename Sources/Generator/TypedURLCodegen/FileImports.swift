@@ -8,10 +8,10 @@ struct FileImports {
     private var customTypes: [String] = []
     private var custom = Use.none
 
-    /// For the type of a schema.
-    init(_ schema: NamedSchema) {
+    /// For the types of the schemas of a file.
+    init(_ schemas: [NamedSchema]) {
         model = .publicly
-        for parameter in schema.parameters {
+        for parameter in schemas.flatMap(\.parameters) {
             for scalar in parameter.value.scalars {
                 add(scalar, parameter.value.isShared || scalar.isShared ? .inside : .publicly)
             }

@@ -59,21 +59,27 @@ struct AddedLines {
 extension SchemaCollection {
     /// For each schema the plain one, with the same names.
     var plain: [SchemaFile] {
-        schemas.map { loaded in
-            let schema = loaded.schema
-            let names = schema.parameters.map(\.name)
-            let properties = schema.parameters.map {
-                "\"\($0.name)\": { \(Self.swiftName($0.annotations))\(Self.plain($0.schema)) }"
-            }
-            let required = schema.parameters.filter(\.isRequired).map { "\"\($0.name)\"" }
-            let text = """
-                { \(Self.swiftName(schema.annotations))"type": "object", "additionalProperties": false,
-                  "uriTemplate": "x-\(schema.name)://\(names.isEmpty ? "" : "{?\(names.joined(separator: ","))}")",
-                  "properties": { \(properties.joined(separator: ", ")) },
-                  "required": [\(required.joined(separator: ", "))] }
-                """
-            return SchemaFile(path: "\(schema.name).json", bytes: Array(text.utf8))
+        Dictionary(grouping: schemas, by: \.document.path).map { path, schemas in
+            let texts = schemas.map { Self.plain($0.schema) }
+            let members = zip(schemas, texts).map { "\"\($0.schema.name)\": \($1)" }
+            let isSingle = schemas.allSatisfy { $0.document.key == nil }
+            let text = isSingle ? texts[0] : "{ \"urls\": { \(members.joined(separator: ", ")) } }"
+            return SchemaFile(path: path, bytes: Array(text.utf8))
         }
+    }
+
+    private static func plain(_ schema: URLSchema) -> String {
+        let names = schema.parameters.map(\.name)
+        let properties = schema.parameters.map {
+            "\"\($0.name)\": { \(Self.swiftName($0.annotations))\(Self.plain($0.schema)) }"
+        }
+        let required = schema.parameters.filter(\.isRequired).map { "\"\($0.name)\"" }
+        return """
+            { \(Self.swiftName(schema.annotations))"type": "object", "additionalProperties": false,
+              "uriTemplate": "x-\(schema.name)://\(names.isEmpty ? "" : "{?\(names.joined(separator: ","))}")",
+              "properties": { \(properties.joined(separator: ", ")) },
+              "required": [\(required.joined(separator: ", "))] }
+            """
     }
 
     /// The type without keywords; a string in place of what is more than a type.

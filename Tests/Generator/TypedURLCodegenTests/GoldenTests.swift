@@ -77,7 +77,7 @@ struct GoldenTests {
             GoldenCase.features.map(\.testDescription) == [
                 "accepting", "constants", "deprecated", "enumerations", "formats", "ignored", "lists",
                 "module", "objects", "operators", "patterns", "positional", "presence", "raw-text",
-                "rivals", "rules", "secrets", "servers", "shared", "spellings", "tuples", "unions",
+                "rivals", "rules", "secrets", "servers", "shared", "spellings", "tuples", "unions", "urls",
             ])
     }
 }

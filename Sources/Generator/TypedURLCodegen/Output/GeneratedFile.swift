@@ -21,7 +21,7 @@ package struct GeneratedFile: Sendable {
     private static let schemaSuffix = ".typedurl.swift"
     private static let moduleSuffix = ".typedurls.swift"
 
-    /// The name of the file for a schema.
+    /// The name of the file for a file of schemas.
     static func name(schema: String) -> String { schema + schemaSuffix }
 
     /// The name of the file for the enumeration over all schemas. No schema's file is named so.

@@ -22,7 +22,8 @@ package struct Generation: Sendable {
     package static func run(_ collection: SchemaCollection, module: String) -> Generation {
         let generator = CodeGenerator(collection.configuration, module: module)
         do throws(NamingError) {
-            var generated = try generator.generate(collection.schemas.map(\.schema))
+            var generated = try generator.generate(
+                collection.schemas.map(\.schema), from: collection.schemas.map(\.fileName))
             // The plugin promises a file for each it was given, since it does not look into them.
             for name in collection.definitionNames {
                 let file = GeneratedFile(definitions: name)
@@ -67,6 +68,7 @@ extension Diagnostic {
     fileprivate convenience init(_ problem: NamingProblem, _ collection: SchemaCollection) {
         let document =
             if let file = problem.file {
+                // The one of a file with several URLs comes before theirs.
                 collection.files.lazy.compactMap(\.document).first { $0.path == file }
             } else {
                 collection.schemas.first { $0.schema.name == problem.schema }?.document
