@@ -13,8 +13,8 @@ final class URLGroup {
     /// For each property that a member declares, a member that does.
     private var declaring = NameTable<String>()
     private var declared: [String] = []
-    /// For each member, the file's properties that its templates name.
-    private var shared: [[Int]] = []
+    /// For each member, its properties and those of the file that its templates name: their indices, and the complements of theirs.
+    private var orders: [[Int]] = []
     private var isUsed: [Bool]
     /// Whether all templates are read, so that a property without a variable has none.
     private var areTemplatesRead = true
@@ -35,19 +35,20 @@ final class URLGroup {
         }
         isUsed = properties.map { _ in false }
         for (index, property) in properties.enumerated() { indexOfProperty[property.name] = index }
-        shared = members.map(sharedProperties)
+        orders = members.map(order)
     }
 
-    /// The file's properties that a member's templates name, unless it has one of that name itself.
-    private func sharedProperties(of member: JSONObject.Member) -> [Int] {
+    /// The properties of a member. One of the file's follows the variable that is before it in the template.
+    private func order(of member: JSONObject.Member) -> [Int] {
         let keywords = member.node.objectValue
-        var taken = NameTable<Bool>()
-        for property in keywords?["properties"]?.objectValue?.members ?? [] {
-            taken[property.name] = true
+        let own = keywords?["properties"]?.objectValue?.members ?? []
+        var order = Array(own.indices)
+        var known = NameTable<Int>()
+        for (index, property) in own.enumerated() {
+            known[property.name] = index
             if declaring.insert(member.name, for: property.name) == nil { declared.append(property.name) }
         }
         let main = keywords?["uriTemplate"] ?? member.node
-        var indices: [Int] = []
         for node in [main] + (keywords?["alternateTemplates"]?.arrayValue ?? []) {
             guard let text = node.stringValue?.bytes, text.count <= SchemaLimits.templateLength else {
                 areTemplatesRead = false
@@ -55,15 +56,19 @@ final class URLGroup {
             }
             let parser = TemplateParser(text)
             if !parser.problems.isEmpty { areTemplatesRead = false }
+            var previous: Int?
             for variable in parser.parts.flatMap(\.variables) {
-                guard let index = indexOfProperty[variable.name],
-                    taken.insert(true, for: variable.name) == nil
-                else { continue }
-                indices.append(index)
-                isUsed[index] = true
+                if let property = known[variable.name] {
+                    previous = property
+                } else if let index = indexOfProperty[variable.name] {
+                    order.insert(~index, at: previous.flatMap(order.firstIndex).map { $0 + 1 } ?? 0)
+                    known[variable.name] = ~index
+                    previous = ~index
+                    isUsed[index] = true
+                }
             }
         }
-        return IndexOrder.sorted(indices.count) { indices[$0] < indices[$1] }.map { indices[$0] }
+        return order
     }
 
     /// The properties that no template names.
@@ -74,18 +79,20 @@ final class URLGroup {
     }
 
     /// What a file of its own would hold.
-    func root(of index: Int) -> JSONNode { root(members[index], shared[index].map { properties[$0] }) }
+    func root(of index: Int) -> JSONNode { root(members[index], orders[index], properties) }
 
     /// The same with the positions in the file itself.
     func document(of index: Int, in file: SchemaDocument) -> SchemaDocument {
         let root = file.root.objectValue
         let properties = root?["properties"]?.objectValue?.members ?? []
         let members = root?["urls"]?.objectValue?.members ?? []
-        let node = self.root(members[index], shared[index].map { properties[$0] })
+        let node = self.root(members[index], orders[index], properties)
         return SchemaDocument(node, of: members[index], in: file)
     }
 
-    private func root(_ member: JSONObject.Member, _ shared: [JSONObject.Member]) -> JSONNode {
+    private func root(
+        _ member: JSONObject.Member, _ order: [Int], _ shared: [JSONObject.Member]
+    ) -> JSONNode {
         let node = member.node
         var keywords: [JSONObject.Member]
         switch node.value {
@@ -98,10 +105,11 @@ final class URLGroup {
         let own = index.map { keywords[$0] }
         // What is no object is found wrong where it is read.
         guard let declared = own == nil ? [] : own?.node.objectValue?.members else { return node }
+        let all = order.map { $0 < 0 ? shared[~$0] : declared[$0] }
         let properties = JSONObject.Member(
             name: "properties", nameRange: own?.nameRange ?? member.nameRange,
             node: JSONNode(
-                value: .object(JSONObject(members: declared + shared)), range: own?.node.range ?? node.range))
+                value: .object(JSONObject(members: all)), range: own?.node.range ?? node.range))
         if let index { keywords[index] = properties } else { keywords.append(properties) }
         return JSONNode(value: .object(JSONObject(members: keywords)), range: node.range)
     }

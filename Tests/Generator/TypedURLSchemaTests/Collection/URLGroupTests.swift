@@ -60,6 +60,29 @@ struct URLGroupTests {
         #expect(collection.schemas.map(\.fileName) == ["shop", "shop", "shop"])
     }
 
+    @Test(
+        "A property of the file follows the variable before it in the template, whatever its order in the file"
+    )
+    func order() {
+        let collection = SchemaCollection.read([
+            file(
+                """
+                {
+                  "properties": { "z": { "type": "integer" }, "y": { "type": "integer" }, "x": { "type": "integer" } },
+                  "urls": {
+                    "a": "a:{?x,y,z}",
+                    "b": { "uriTemplate": "b:{?x,own,y,late,z}",
+                      "properties": { "late": { "type": "integer" }, "own": { "type": "integer" } } }
+                  }
+                }
+                """)
+        ])
+        #expect(
+            collection.schemas.map { $0.schema.parameters.map(\.name) } == [
+                ["x", "y", "z"], ["x", "late", "z", "own", "y"],
+            ])
+    }
+
     @Test("What neither a URL nor its file says is taken from the target")
     func target() {
         let configuration = file(
