@@ -27,9 +27,9 @@ final class SchemaState {
 
     /// The location of a key in a schema's file or, without a schema, in the configuration.
     func location(of path: [String], in schema: String?) -> FindingLocation? {
-        guard let document = document(of: schema, holding: path.first) else { return nil }
+        guard let (document, root) = document(of: schema, holding: path.first) else { return nil }
         var location = FindingLocation(
-            path: document.path, range: document.root.range(ofKeyAt: path), in: document.source)
+            path: document.path, range: root.range(ofKeyAt: path), in: document.source)
         // A finding about a file as a whole has no useful first line.
         if path.isEmpty { location.excerpt = nil }
         return location
@@ -53,13 +53,19 @@ final class SchemaState {
         return location
     }
 
-    /// The file that holds a keyword: a schema's or, where that leaves it to the target, the configuration.
-    private func document(of schema: String?, holding keyword: String?) -> SchemaDocument? {
+    /// What holds a keyword: a schema or, where that leaves it to its file or the target, that file or the configuration.
+    private func document(
+        of schema: String?, holding keyword: String?
+    ) -> (document: SchemaDocument, root: JSONNode)? {
         let own = document(of: schema)
-        guard let keyword, SchemaDefaults.keywords.contains(keyword),
-            own?.root.objectValue?[keyword] == nil
-        else { return own }
-        return configuration ?? own
+        var root = own?.root
+        if let keyword, SchemaDefaults.keywords.contains(keyword), root?.objectValue?[keyword] == nil {
+            root = own?.wholeRoot
+            if root?.objectValue?[keyword] == nil, let configuration {
+                return (configuration, configuration.root)
+            }
+        }
+        return own.flatMap { own in root.map { (own, $0) } }
     }
 
     /// The file of a schema or, without one, the configuration.

@@ -4,6 +4,12 @@ import TypedURLSchema
 enum LayoutRole {
     /// The schema itself.
     case root
+    /// The URLs of a file, by name.
+    case urls
+    /// One of them.
+    case url
+    /// Its properties.
+    case propertiesOfURL
     /// The file that configures a target.
     case configuration
     /// A schema of a value.
@@ -23,6 +29,7 @@ enum LayoutRole {
     init(ofKeyword name: String) {
         self =
             switch name {
+            case "urls": .urls
             case "properties", "patternProperties", "$defs": .schemasByName
             case "items", "additionalProperties": .schema
             case "prefixItems": .tupleItems
@@ -36,7 +43,10 @@ enum LayoutRole {
     func role(ofMember name: String) -> LayoutRole {
         switch self {
         case .root, .schema: LayoutRole(ofKeyword: name)
-        case .schemasByName: .schema
+        case .urls: .url
+        case .url where name == "properties": .propertiesOfURL
+        case .url: LayoutRole(ofKeyword: name)
+        case .schemasByName, .propertiesOfURL: .schema
         case .configuration where name == "servers": .examples
         case .configuration, .schemas, .tupleItems, .examples, .data: .data
         }
@@ -46,15 +56,21 @@ enum LayoutRole {
     var ofElements: LayoutRole {
         switch self {
         case .schemas, .tupleItems: .schema
-        case .root, .configuration, .schema, .schemasByName, .examples, .data: .data
+        case .root, .urls, .url, .propertiesOfURL, .configuration, .schema, .schemasByName, .examples, .data:
+            .data
         }
     }
 
     /// Whether the members of an object are keywords, which have a fixed order.
-    var holdsKeywords: Bool { self == .root || self == .schema }
+    var holdsKeywords: Bool { self == .root || self == .url || self == .schema }
 
     /// Whether an object with members is always on several lines.
-    var breaksObjects: Bool { self == .root || self == .configuration || self == .schemasByName }
+    var breaksObjects: Bool {
+        self == .root || self == .urls || self == .configuration || self == .schemasByName
+    }
+
+    /// Whether the keywords of an object may share a line.
+    var sharesLines: Bool { self == .schema || self == .url }
 
     /// Whether an array of several objects or arrays is always on several lines.
     var breaksLists: Bool { self == .tupleItems || self == .examples }

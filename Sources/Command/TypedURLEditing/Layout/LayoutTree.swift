@@ -22,11 +22,11 @@ struct LayoutTree {
     let content: Content
     /// The columns of the value on one line; nil if it needs several lines.
     let width: Int?
-    /// Whether the value is a schema of a value, whose keywords may share a line.
-    let isSchema: Bool
+    /// Whether the value is an object whose keywords may share a line.
+    let sharesLines: Bool
 
     init(_ node: JSONNode, _ role: LayoutRole, in bytes: [UInt8]) {
-        isSchema = role == .schema
+        sharesLines = role.sharesLines
         switch node.value {
         case .null, .boolean, .number, .string:
             let literal = bytes[node.range]
@@ -41,7 +41,7 @@ struct LayoutTree {
             let members = Self.ordered(object.members, role).map { member in
                 Member(
                     name: bytes[member.nameRange],
-                    isRemark: role == .schema && LayoutRole.remarks.contains(member.name),
+                    isRemark: role.sharesLines && LayoutRole.remarks.contains(member.name),
                     value: LayoutTree(member.node, role.role(ofMember: member.name), in: bytes))
             }
             content = .object(members)

@@ -28,7 +28,7 @@ struct LayoutWriter {
             separate(members) { $0.write($1) }
             bytes += " }".utf8
         case .object(let members):
-            if tree.isSchema, let keywords = keywordsOnOneLine(members) {
+            if tree.sharesLines, let keywords = keywordsOnOneLine(members) {
                 let remarks = members.filter(\.isRemark).map { [$0] }
                 block("{", "}", remarks + [keywords]) { writer, line, trailing in
                     var column = writer.indent

@@ -6,9 +6,9 @@ import TypedURLSchema
 ///
 /// - Two spaces a level, LF, and a line break at the end. Strings and numbers keep the text they have.
 /// - The keywords of a schema are in a fixed order, with unknown keywords last. Everything else keeps its order.
-/// - An object or array is on one line if it fits. The members of the root, names of properties and definitions, items
-///   of a tuple, and examples that are objects are on separate lines.
-/// - A schema that does not fit has what it says to people on lines of their own, and what it demands on one more line
+/// - An object or array is on one line if it fits. The members of the root, the URLs of a file, names of properties and
+///   definitions, items of a tuple, and examples that are objects are on separate lines.
+/// - A schema or URL that does not fit has what it says to people on lines of their own, and what it demands on one more line
 ///   where that fits.
 package struct SchemaLayout: Sendable {
     /// How many columns a line has room for, in Unicode scalars. A single string may need more.

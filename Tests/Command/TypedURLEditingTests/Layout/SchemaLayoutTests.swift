@@ -38,6 +38,34 @@ struct SchemaLayoutTests {
                     """)
     }
 
+    @Test("The URLs of a file stand on lines of their own, each with its properties on one line if that fits")
+    func urls() {
+        #expect(
+            layout(
+                #"""
+                {"urls":{"home":"/","user":{"properties":{"name":{"type":"string"}},"uriTemplate":"/{name}"},"search":{
+                "required":["q"],"uriTemplate":"/search{?q,page,sort}","description":"All products with a word, in pages."}},
+                "properties":{"q":{"type":"string"}},"accepts":["fragment"]}
+                """#)
+                    == """
+                    {
+                      "accepts": ["fragment"],
+                      "properties": {
+                        "q": { "type": "string" }
+                      },
+                      "urls": {
+                        "home": "/",
+                        "user": { "uriTemplate": "/{name}", "properties": { "name": { "type": "string" } } },
+                        "search": {
+                          "description": "All products with a word, in pages.",
+                          "uriTemplate": "/search{?q,page,sort}", "required": ["q"]
+                        }
+                      }
+                    }
+
+                    """)
+    }
+
     @Test("A schema that does not fit has its remarks on their own lines, its demands on one")
     func remarks() {
         #expect(

@@ -28,7 +28,8 @@ struct MetaSchemaTests {
     @Test(
         "The meta-schema has the linter's keywords in the linter's positions",
         arguments: [
-            ("schema", Keyword.Positions.root), ("file", .file), ("property", .property),
+            ("schema", Keyword.Positions.root), ("file", .file), ("urls-file", .urls), ("url", .url),
+            ("property", .property),
             ("definition", .definition), ("item", .item), ("member", .member), ("branch", .branch),
             ("unnamedMember", .unnamedMember),
         ])
@@ -93,7 +94,9 @@ struct MetaSchemaTests {
 
     @Test("The meta-schema says what each keyword is, for editors to show")
     func descriptions() throws {
-        for position in ["schema", "file", "property", "definition", "item", "member", "branch"] {
+        for position in [
+            "schema", "file", "urls-file", "url", "property", "definition", "item", "member", "branch",
+        ] {
             let keywords = try #require(definitions[position, "properties"]?.object)
             for keyword in keywords.members {
                 let reference = try #require(keyword.node["$ref"]?.string)
