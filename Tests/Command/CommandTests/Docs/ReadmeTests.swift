@@ -26,6 +26,20 @@ struct ReadmeTests {
         }
     }
 
+    @Test("The file with several URLs that the README shows is without a mistake, and laid out")
+    func urls() async throws {
+        let blocks = try Self.readme().components(separatedBy: "```json\n").dropFirst()
+        let text = try #require(blocks.dropFirst().first?.components(separatedBy: "```").first)
+        try await withTemporaryFolder { folder in
+            try Data(text.utf8).write(to: folder.appendingPathComponent("shop.json"))
+            let lint = try await CommandRun("lint", "--strict", "shop.json", in: folder)
+            #expect(!lint.output.contains("warning") && lint.status == 0, "\(lint.output)")
+            let build = try await CommandRun(
+                "build", "--schemas", "shop.json", "reviews", "--id", "7", "--sort", "price", in: folder)
+            #expect(build.output == "https://shop.example/products/7/reviews?sort=price\n")
+        }
+    }
+
     @Test("A lowered maximum is reported as the README shows it")
     func diff() async throws {
         let schema = try Self.schema()

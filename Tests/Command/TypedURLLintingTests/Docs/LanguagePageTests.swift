@@ -20,7 +20,16 @@ struct LanguagePageTests {
         var schema: URLSchema?
         var examples = 0
         for block in page.blocks {
-            if block.language == "json" {
+            if block.language == "json", block.text.contains("\"urls\"") {
+                let file = SchemaFile(path: "shop.json", bytes: Array(block.text.utf8))
+                let collection = SchemaCollection.checked([file])
+                #expect(collection.diagnostics.map(\.description) == [])
+                #expect(collection.schemas.map(\.schema.name) == ["home", "product", "reviews", "search"])
+                let reviews = try #require(collection.schemas.first { $0.schema.name == "reviews" })
+                try check(
+                    #"{"id": 7, "sort": "price"}"#, "https://shop.example/products/7/reviews?sort=price",
+                    reviews.schema)
+            } else if block.language == "json" {
                 let reading = readSchema(block.text)
                 #expect(reading.diagnostics.map(\.description) == [])
                 schema = reading.schema
