@@ -6,7 +6,7 @@ import TypedURLJSON
 /// A schema as the table that the runtime reads. `docs/JavaScript.md` describes the format.
 package enum SchemaTable {
     /// The version of the format.
-    package static let version = 2
+    package static let version = 3
 
     package static func table(of schema: URLSchema) -> JSONText {
         var table = TableObject()
@@ -32,7 +32,6 @@ package enum SchemaTable {
                 .object([(ignored.isPrefix ? "prefix" : "name", .string(ignored.text))])
             })
         table.add("accepts", list: schema.accepts.map { .string($0.rawValue) })
-        if schema.isReversibleByShape { table.add("reversible", .boolean(true)) }
         return table.text
     }
 
@@ -56,6 +55,7 @@ package enum SchemaTable {
         if parameter.isRest { table.add("rest", .boolean(true)) }
         if !parameter.allowReserved.isEmpty { table.add("allowReserved", .string(parameter.allowReserved)) }
         if !parameter.prefix.isEmpty { table.add("prefix", .string(parameter.prefix)) }
+        if !parameter.suffix.isEmpty { table.add("suffix", .string(parameter.suffix)) }
         return table.text
     }
 }

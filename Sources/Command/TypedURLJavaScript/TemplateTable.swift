@@ -13,8 +13,8 @@ struct TemplateTable {
 
     var members: TableObject {
         var table = TableObject()
-        func add(_ name: String, _ pattern: ComponentPattern?) {
-            if let pattern { table.add(name, .array(elements(pattern))) }
+        func add(_ name: String, _ pattern: ComponentPattern?, isOptional: Bool = false) {
+            if let pattern { table.add(name, .array(elements(pattern, isOptional: isOptional))) }
         }
         if server > 0 { table.add("server", server) }
         table.add("parts", .array(template.parts.map(part)))
@@ -26,7 +26,7 @@ struct TemplateTable {
         table.add("items", list: items(components.query))
         table.add("query", list: components.query.variables.map(index))
         add("whole", components.query.whole)
-        add("fragment", components.fragment)
+        add("fragment", components.fragment, isOptional: !components.isFragmentFixed)
         if components.isFragmentFixed { table.add("isFragmentFixed", .boolean(true)) }
         if let form = components.fragmentForm {
             table.add("fragmentItems", list: items(form))
@@ -57,30 +57,15 @@ struct TemplateTable {
     }
 
     private func index(_ variable: URITemplate.Variable) -> JSONText {
-        let index = Int64(schema.index(ofParameter: variable.name) ?? 0)
-        return .integer(variable.isExploded ? ~index : index)
+        ComponentTable.index(variable, of: schema)
     }
 
     // MARK: Components
 
-    private func elements(_ pattern: ComponentPattern, ignoresCase: Bool = false) -> [JSONText] {
-        pattern.elements.map { element in
-            switch element {
-            case .literal(let bytes):
-                .string(Self.tokens(bytes.map { $0.ignoringCase(ignoresCase) }))
-            case .values(let op, let variables): expression(op, variables)
-            case .parameters(let variables): expression(.pathParameter, variables)
-            }
-        }
-    }
-
-    /// A character for each byte: 256 more where it is written as an escape.
-    private static func tokens(_ bytes: [ComponentPattern.LiteralByte]) -> String {
-        var text = String.UnicodeScalarView()
-        for literal in bytes {
-            text.append(Unicode.Scalar(UInt16(literal.byte) + (literal.isEscaped ? 256 : 0)) ?? "?")
-        }
-        return String(text)
+    private func elements(_ pattern: ComponentPattern, ignoresCase: Bool = false, isOptional: Bool = false)
+        -> [JSONText]
+    {
+        ComponentTable(pattern, of: schema, ignoresCase: ignoresCase, isOptional: isOptional).parts
     }
 
     private func items(_ form: FormPattern) -> [JSONText] {
@@ -138,13 +123,7 @@ struct TemplateTable {
     private static func texts(_ outline: TextOutline) -> JSONText {
         .array(
             outline.literals.map { bytes in
-                .string(tokens(bytes.map { ComponentPattern.LiteralByte(byte: $0, isEscaped: false) }))
+                .string(String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) })))
             })
-    }
-}
-
-extension ComponentPattern.LiteralByte {
-    fileprivate func ignoringCase(_ ignoresCase: Bool) -> Self {
-        ignoresCase ? Self(byte: ByteClass.lowercased(byte), isEscaped: isEscaped) : self
     }
 }

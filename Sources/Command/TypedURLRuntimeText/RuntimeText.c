@@ -21,6 +21,7 @@ const unsigned char *runtime_shared(void) {
 #embed "../TypedURLJavaScript/Runtime/shared/describe.js" suffix(,)
 #embed "../TypedURLJavaScript/Runtime/shared/assign.js" suffix(,)
 #embed "../TypedURLJavaScript/Runtime/shared/index.js" suffix(,)
+#embed "../TypedURLJavaScript/Runtime/shared/split.js" suffix(,)
         0};
     return text;
 }

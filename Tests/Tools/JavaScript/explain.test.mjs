@@ -6,7 +6,7 @@ import { core as coreText, engine, modules, runtime } from "./runtime.mjs";
 import { compiledTable } from "./tables.mjs";
 
 const TABLE = compiledTable({
-  name: "photo", templates: ["photo://{?id,width}"], reversible: true, parameters: [
+  name: "photo", templates: ["photo://{?id,width}"], parameters: [
     { name: "id", type: "string", minLength: 1, required: true },
     { name: "width", type: "integer", minimum: "1", maximum: "16384", default: { integer: "64" } },
   ],
@@ -123,8 +123,8 @@ test("An open object of the path takes no name of the query", async () => {
   const core = await modules(files)("core.js");
   const Steps = core.kind("steps", [{ lead: [] }], () => ({
     params: [["v", core.object({ others: core.str() })], ["q", core.str()]],
-    templates: [{ match: core.components({ scheme: "x", path: [["/", "/", 0, ~0]] }), print: ["x:", ["/", "/", 0, ~0], ["?", "&", 1, 1]] }],
-    others: core.otherNames({ isOpen: 1 }), finish: (found, url) => core.finish(found, url), check: core.check,
+    templates: [{ match: core.components({ scheme: "x", path: [[["/", "/", 0, ~0]]] }), print: ["x:", ["/", "/", 0, ~0], ["?", "&", 1, 1]] }],
+    others: core.otherNames({ isOpen: 1 }), finish: (found, url) => core.finish(found, url),
   }));
   assert.equal(Steps.matches("x:?r=1"), false);
   assert.equal(Steps.parse("x:/a=b/c=d?q=1").href, "x:/a=b/c=d?q=1");

@@ -15,7 +15,7 @@ const textOf = (name) => [...functions.find((text) => text.startsWith(`${name}(`
 /** The names that a text exports. */
 const exportsOf = (text) => [...text.matchAll(/^export (?:async )?(?:function|class|const) (\w+)/gm)].map(([, name]) => name);
 
-const inside = `export { SchemaSet, MatchedURL, ParameterNames, Members, valueOfTable, printURL, unknown };\nfunction unknown(schema, name) { return unknownParameter(name, undefined, nearest(name, [...schema.indexes.keys()])); }\nexport * from "./core.js";`;
+const inside = `export { SchemaSet, MatchedURL, ParameterNames, Members, valueOfTable, printURL, componentOf, splitComponent, unknown };\nfunction unknown(schema, name) { return unknownParameter(name, undefined, nearest(name, [...schema.indexes.keys()])); }\nexport * from "./core.js";`;
 
 /** What the core and the engine both have: a bundler then puts no more of it into a first bundle than the plans use. */
 const shared = textOf("shared");

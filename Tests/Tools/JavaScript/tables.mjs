@@ -47,7 +47,7 @@ export function compiledTables(written) {
 
 const merged = (written, { version, templates, servers, parameters }) => ({
   ...written, version, templates, servers,
-  parameters: written.parameters.map((parameter, index) => ({ ...parameter, characters: parameters[index].characters })),
+  parameters: written.parameters.map((parameter, index) => ({ ...parameter, required: parameters[index].required, characters: parameters[index].characters })),
 });
 
 export const compiledTable = (written) => compiledTables([written])[0];

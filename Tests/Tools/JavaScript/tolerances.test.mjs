@@ -128,7 +128,7 @@ test("A slash is taken or added where no template has the path", () => {
   expect([schema("own", "x:/b?k=1", []), schema("loose", "x:/b{?k}", [string("k")], slash)],
     { "x:/b/?k=1": '/: the path has an extra "/" at its end; remove it', "x:/b/?k=2": "loose x:/b?k=2" });
   expect([schema("added", "x:/a/{?q}", [string("q")], slash), schema("value", "x:/v{+t}", [string("t", { required: true, minLength: 1 })], slash)],
-    { "x:/a?q=1": "added x:/a/?q=1", "x:/v": 'missing required parameter "t"' });
+    { "x:/a?q=1": "added x:/a/?q=1", "x:/v": ': "t" must have at least 1 character; it has 0' });
 });
 
 test("Under http and https, an empty path and a slash are one path", () => {

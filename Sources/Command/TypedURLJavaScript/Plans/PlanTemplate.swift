@@ -9,18 +9,16 @@ struct PlanTemplate {
     /// Whether other schemas can have URLs with its literals.
     let isSharing: Bool
 
-    /// Whether a schema of the set accepts a slash at the end, so that it counts which items of a list can be empty.
-    let isBesideSlashes: Bool
-
     /// Whether ASCII case does not count in its host, where it does for other templates.
     var foldsHost = false
 
     private var components: TemplateComponents { template.components }
 
-    /// The scheme with the host, and the segments of the path; if these are split otherwise, the first ones that are literals.
+    /// The scheme with the host, and the segments of the path: texts, and the indexes of variables that are read there, or 0 for any text. If
+    /// others can follow, the first ones.
     var path: String {
-        if let segments = simpleSegments() { return "{at:[\(segments.joined(separator: ","))]}" }
-        return "{lead:[\(lead.joined(separator: ","))]}"
+        let list = "[\(segments.texts.joined(separator: ","))]"
+        return segments.areAll ? "{at:\(list)}" : "{lead:\(list)}"
     }
 
     /// - Parameters:
@@ -29,18 +27,13 @@ struct PlanTemplate {
     func text(server: Int, isPrinted: Bool, rank: Int?) throws(UncoveredSchema) -> String {
         let endsWithQuery = isPrinted && hasQueryAtEnd
         var members: [String] = []
-        if simpleSegments() == nil {
-            let call = if let listCall { listCall } else { try componentsCall() }
-            members.append("match:\(call)")
-        } else if needsAddress {
-            members.append("host:core.brackets")
-        }
-        if isPrinted { members.append("print:[\(try printed().joined(separator: ","))]") }
+        if !segments.areRead { members.append("match:\(try componentsCall())") }
+        if isPrinted { members.append("print:[\(printed.joined(separator: ","))]") }
         if server > 0 { members.append("server:\(server)") }
         if let whole = components.query.whole {
-            members.append("fixed:core.whole(\(try elements(whole, in: .query)))")
+            members.append("fixed:core.whole(\(elements(whole)))")
         } else if !components.query.fixedItems.isEmpty {
-            members.append("fixed:\(try fixed(components.query.fixedItems, in: .query))")
+            members.append("fixed:\(fixed(components.query.fixedItems))")
         }
         if let fragment = try fragment() { members.append("fragment:\(fragment)") }
         if schema.takesRest { members.append("takesRest:1") }
@@ -63,77 +56,74 @@ struct PlanTemplate {
 
     // MARK: Segments
 
-    /// The scheme with the host, and the segments of the path but for some last ones, if each can be split in only one way.
-    private func simpleSegments(droppingLast count: Int = 0) -> [String]? {
-        guard components.userInfo == nil, components.port == nil, !schema.takesRest, !foldsHost
-        else { return nil }
-        var patterns = PathSegments(components.path).patterns.dropLast(count) as [ComponentPattern]
-        var last: [String] = []
-        var segments: [String] = []
-        if components.hasAuthority {
-            guard patterns[0].isEmpty,
-                let host = segment(components.host, after: components.scheme + "://", ignoresCase: true)
-            else { return nil }
-            if patterns.count == 1, components.scheme.isWebScheme { last = ["\"\""] }
-            segments = [host]
-            patterns.removeFirst()
-        } else {
-            guard let first = segment(patterns[0], after: components.scheme + ":") else { return nil }
-            // Two slashes after the scheme begin a host.
-            if patterns.count > 1, patterns[1].isEmpty { return nil }
-            segments = [first]
-            patterns.removeFirst()
-        }
-        for pattern in patterns {
-            guard let segment = segment(pattern) else { return nil }
-            segments.append(segment)
-        }
-        return segments + last
+    private struct Segments {
+        var texts: [String] = []
+        /// Whether no others can follow.
+        var areAll = false
+        /// Whether reading them is reading the path: each is a text or a value.
+        var areRead = false
     }
 
-    private func segment(_ pattern: ComponentPattern, after prefix: String = "", ignoresCase: Bool = false)
-        -> String?
-    {
-        var texts = [prefix]
-        var parameters: [Parameter] = []
-        for element in pattern.elements {
-            switch element {
-            case .literal(let bytes):
-                texts[parameters.count] += Self.compared(bytes, ignoresCase: ignoresCase)
-            case .values(let op, let variables):
-                // A URL without the last value may belong to the schema, too.
-                guard variables.count == 1, op == .simple || op == .segment && !isSharing,
-                    !variables[0].isExploded,
-                    let parameter = schema.parameter(named: variables[0].name), parameter.isRequired,
-                    parameter.prefix.isEmpty
-                else { return nil }
-                if parameter.schema.isObject { return nil }
-                parameters.append(parameter)
-                texts.append("")
-            case .parameters: return nil
+    private var segments: Segments {
+        let path = PathSegments(components.path)
+        var segments = Segments()
+        guard components.userInfo == nil, components.port == nil else { return segments }
+        segments.areRead = !schema.takesRest && !foldsHost
+        let patterns = path.patterns
+        if components.hasAuthority {
+            let isLiteral = components.host.isLiteral && !foldsHost
+            segments.texts = [isLiteral ? text(components.host, after: "://", ignoresCase: true) : "0"]
+            segments.areRead = segments.areRead && isLiteral && patterns[0].isEmpty
+        } else {
+            // Two slashes after the scheme begin a host.
+            let mayBeHost = patterns.count > 1 && patterns[1].isEmpty
+            segments.texts = [patterns[0].isLiteral ? text(patterns[0], after: ":") : "0"]
+            segments.areRead = segments.areRead && patterns[0].isLiteral && !mayBeHost
+        }
+        let values = patterns.indices.filter { !patterns[$0].isLiteral }
+        for (index, pattern) in patterns.enumerated().dropFirst() {
+            if let bytes = pattern.literalBytes {
+                segments.texts.append(text(pattern))
+                // Between values, a delimiter does not agree with its escape.
+                let isBetween = values.contains { $0 < index } && values.contains { $0 > index }
+                if isBetween, bytes.contains(where: { ByteClass.isReserved($0.byte) }) {
+                    segments.areRead = false
+                }
+            } else if let value = value(of: pattern) {
+                segments.texts.append(value)
+            } else {
+                segments.texts.append("0")
+                segments.areRead = false
             }
         }
-        if parameters.isEmpty { return PlanTypes.text(texts[0]) }
-        let indexes = parameters.map { "\(schema.index(ofParameter: $0.name) ?? 0)" }
-        if texts == ["", ""] { return indexes[0] }
-        guard let count = SegmentSplit(texts, parameters).count,
-            parameters.count == 1 || !ignoresCase
-        else { return nil }
-        let lists = [texts.map(PlanTypes.text), indexes].map { "[\($0.joined(separator: ","))]" }
-        return "/* @__PURE__ */ " + PlanTypes.call("segment", lists + ["\(count)"], besides: ["", "", "0"])
+        // An empty path is the same as "/" there (RFC 3986, section 6.2.3).
+        if components.hasAuthority, components.path.isEmpty, components.scheme.isWebScheme {
+            segments.texts.append("\"\"")
+        }
+        segments.areAll = path.openIndex == nil || segments.areRead
+        guard let open = path.openIndex, !segments.areAll else { return segments }
+        let lead = segments.texts.prefix(max(open, components.hasAuthority ? 1 : 0))
+        segments.texts = Array(lead.reversed().drop { $0 == "0" }.reversed())
+        return segments
     }
 
-    /// The call that reads a path of such segments before the items of a list.
-    private var listCall: String? {
-        let patterns = PathSegments(components.path).patterns
-        guard !isBesideSlashes, !needsAddress, patterns.count > 2,
-            let last = patterns.last?.elements, last.count == 1,
-            case .values(.segment, let variables) = last[0], variables[0].isExploded,
-            case .list? = schema.parameter(named: variables[0].name)?.schema,
-            let index = schema.index(ofParameter: variables[0].name),
-            let segments = simpleSegments(droppingLast: 1)
+    /// The index of the one variable of a segment.
+    private func value(of pattern: ComponentPattern) -> String? {
+        // A URL without the value of `{/v}` may belong to the schema, too.
+        guard pattern.elements.count == 1, case .values(let op, let variables) = pattern.elements[0],
+            variables.count == 1, op == .simple || op == .segment && !isSharing, !variables[0].isExploded,
+            let parameter = schema.parameter(named: variables[0].name), !parameter.hasDelimiter,
+            parameter.isRequired || op == .simple, !parameter.schema.isObject
         else { return nil }
-        return "core.segments([\(segments.joined(separator: ","))],\(index))"
+        return index(variables[0])
+    }
+
+    private func text(_ pattern: ComponentPattern, after mark: String? = nil, ignoresCase: Bool = false)
+        -> String
+    {
+        PlanTypes.text(
+            (mark.map { components.scheme + $0 } ?? "")
+                + Self.compared(pattern.literalBytes ?? [], ignoresCase: ignoresCase))
     }
 
     /// Whether the host can be an address in brackets, which must be one.
@@ -157,97 +147,53 @@ struct PlanTemplate {
     // MARK: Other forms
 
     private func componentsCall() throws(UncoveredSchema) -> String {
-        var members = ["scheme:\(PlanTypes.text(components.scheme))"]
-        if let userInfo = components.userInfo {
-            members.append("user:\(try elements(userInfo, in: .userInfo))")
+        let hasParameters = components.path.elements.contains {
+            if case .parameters = $0 { true } else { false }
         }
-        if components.hasAuthority { members.append("host:\(try elements(components.host, in: .host))") }
-        if let port = components.port { members.append("port:\(try elements(port, in: .port))") }
+        if hasParameters, schema.accepts.contains(.nameCase) {
+            throw UncoveredSchema("parameters of the path stand beside \"name-case\"")
+        }
+        var members = ["scheme:\(PlanTypes.text(components.scheme))"]
+        if let userInfo = components.userInfo { members.append("user:\(elements(userInfo))") }
+        if components.hasAuthority {
+            members.append("host:\(elements(components.host, ignoresCase: true))")
+        }
+        if let port = components.port { members.append("port:\(elements(port))") }
         if components.isPortOptional { members.append("colon:1") }
         if foldsHost { members.append("folds:1") }
-        members.append("path:\(try elements(components.path, in: .path))")
+        members.append("path:\(elements(components.path))")
         if needsAddress { members.append("brackets:core.brackets") }
         return "core.components({\(members.joined(separator: ","))})"
     }
 
-    /// The first literals of the scheme with the host, and of the segments.
-    private var lead: [String] {
-        let path = PathSegments(components.path)
-        let open = path.openIndex ?? .max
-        var lead: [String] = []
-        var first = 0
-        if components.hasAuthority {
-            guard components.userInfo == nil, let host = components.host.literalBytes else { return ["0"] }
-            lead = [PlanTypes.text(components.scheme + "://" + Self.compared(host, ignoresCase: true))]
-            first = 1
-        } else {
-            guard open > 0, path.patterns.count > 1, let literal = path.patterns[0].literalBytes else {
-                return []
-            }
-            lead = [PlanTypes.text(components.scheme + ":" + Self.compared(literal))]
-            first = 1
-        }
-        // The last segment can go on with what follows.
-        for (index, pattern) in path.patterns.enumerated().dropFirst(first) {
-            guard index < open, index < path.patterns.count - 1, let literal = pattern.literalBytes else {
-                break
-            }
-            lead.append(PlanTypes.text(Self.compared(literal)))
-        }
-        return lead
-    }
-
-    /// Texts and expressions, as the core splits a component.
-    private func elements(_ pattern: ComponentPattern, in component: URIComponentKind) throws(UncoveredSchema)
+    /// Texts and groups of values, as the core splits a component.
+    private func elements(_ pattern: ComponentPattern, ignoresCase: Bool = false, isOptional: Bool = false)
         -> String
     {
-        var texts: [String] = []
-        for element in pattern.elements {
-            switch element {
-            case .literal(let bytes):
-                let isOdd = bytes.contains {
-                    $0.isEscaped && !ByteClass.isUnreserved($0.byte) && $0.byte < 128
-                        && $0.byte != UInt8(ascii: "/")
-                        && $0.byte != UInt8(ascii: "%") && $0.byte > 0x20
-                }
-                if isOdd, !pattern.isLiteral {
-                    throw UncoveredSchema("an escaped delimiter stands beside a variable")
-                }
-                texts.append(PlanTypes.text(Self.compared(bytes, ignoresCase: component == .host)))
-            case .values(let op, let variables): texts.append(try expression(op, variables))
-            case .parameters(let variables): texts.append(try expression(.pathParameter, variables))
-            }
-        }
-        return "[\(texts.joined(separator: ","))]"
+        let table = ComponentTable(pattern, of: schema, ignoresCase: ignoresCase, isOptional: isOptional)
+        return JSONText.array(table.parts).ascii
     }
 
-    private func expression(_ op: URITemplate.Operator, _ variables: [URITemplate.Variable])
-        throws(UncoveredSchema) -> String
-    {
-        var flags = (op.isNamed ? 1 : 0) + (op.keepsReserved ? 2 : 0) + (op == .pathParameter ? 4 : 0)
-        if op == .pathParameter, schema.accepts.contains(.nameCase) {
-            throw UncoveredSchema("parameters of the path stand beside \"name-case\"")
-        }
-        var prefix = op == .simple || op == .reserved ? "" : op.rawValue
+    private func expression(_ op: URITemplate.Operator, _ variables: [URITemplate.Variable]) -> String {
+        let text: (prefix: String, suffix: String)
         if let variable = variables.first, op == .simple, variables.count == 1 {
-            let text = schema.parameter(named: variable.name)?.prefix ?? ""
-            if !text.isEmpty { (prefix, flags) = (text, flags + 8) }
+            text = (variable.prefix, variable.suffix)
+        } else {
+            text = (op.opening.map { String(decoding: [$0], as: UTF8.self) } ?? "", "")
         }
-        let separator = op == .query ? "&" : op.rawValue.isEmpty || op.keepsReserved ? "," : op.rawValue
-        let indexes = variables.map(index).joined(separator: ",")
-        return "[\(PlanTypes.text(prefix)),\(PlanTypes.text(separator)),\(flags),\(indexes)]"
+        return ComponentTable.expression(
+            text.prefix + text.suffix, op, variables, of: schema, isAfter: !text.suffix.isEmpty
+        ).ascii
     }
 
     /// What is printed.
-    private func printed() throws(UncoveredSchema) -> [String] {
-        var parts: [String] = []
-        for part in template.parts {
+    private var printed: [String] {
+        template.parts.map { part in
             switch part {
-            case .literal(let text): parts.append(PlanTypes.text(text))
-            case .expression(let op, let variables): parts.append(try expression(op, variables))
+            case .literal(let text): PlanTypes.text(text)
+            case .expression(let op, let variables): expression(op, variables)
             }
         }
-        return parts
     }
 
     /// Whether the last expression has all variables of the query.
@@ -260,19 +206,15 @@ struct PlanTemplate {
 
     // MARK: Query and fragment
 
-    private func fixed(_ items: [FormPattern.FixedItem], in component: URIComponentKind)
-        throws(UncoveredSchema) -> String
-    {
-        var all: [String] = []
-        for item in items {
-            let name = String(decoding: item.name, as: UTF8.self)
+    private func fixed(_ items: [FormPattern.FixedItem]) -> String {
+        let all = items.map { item in
             let value =
                 if let bytes = item.value.literalBytes {
                     PlanTypes.text(Self.compared(bytes))
                 } else {
-                    "core.text(\(try elements(item.value, in: component)),1)"
+                    "core.text(\(elements(item.value)),1)"
                 }
-            all.append("[\(PlanTypes.text(name)),\(value)]")
+            return "[\(PlanTypes.text(String(decoding: item.name, as: UTF8.self))),\(value)]"
         }
         return "core.fixed(\(all.joined(separator: ",")))"
     }
@@ -289,14 +231,14 @@ struct PlanTemplate {
             if let bytes = fragment.literalBytes {
                 PlanTypes.text(Self.compared(bytes))
             } else {
-                "core.text(\(try elements(fragment, in: .fragment)))"
+                "core.text(\(elements(fragment, isOptional: !components.isFragmentFixed)))"
             }
         var form = "0"
         if let own = components.fragmentForm {
             if own.whole != nil { throw UncoveredSchema("a form in the fragment has an item without a name") }
             var members = ["indexes:[\(own.variables.map(index).joined(separator: ","))]"]
             if !own.fixedItems.isEmpty {
-                members.append("fixed:\(try fixed(own.fixedItems, in: .fragmentForm))")
+                members.append("fixed:\(fixed(own.fixedItems))")
             }
             if components.hasFormAfterQuestionMark { members.append("isMarked:1") }
             form = "{\(members.joined(separator: ","))}"

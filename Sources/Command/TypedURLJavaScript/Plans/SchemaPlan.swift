@@ -13,10 +13,8 @@ struct SchemaPlan {
     /// Its tolerances and the like that the reading of other kinds depends on.
     private let features: [String]
 
-    /// - Parameters:
-    ///   - ranks: How literal the templates are, if other schemas can have URLs with their literals.
-    ///   - isBesideSlashes: Whether a schema of the set accepts a slash at the end.
-    init(_ schema: URLSchema, ranks: [Int]?, isBesideSlashes: Bool) throws(UncoveredSchema) {
+    /// - Parameter ranks: How literal the templates are, if other schemas can have URLs with their literals.
+    init(_ schema: URLSchema, ranks: [Int]?) throws(UncoveredSchema) {
         var members: [String] = []
         var parameters: [String] = []
         for parameter in schema.parameters { parameters.append(try Self.parameter(parameter, of: schema)) }
@@ -25,7 +23,7 @@ struct SchemaPlan {
         var templates: [String] = []
         for (index, template) in schema.templates.enumerated() {
             let own = PlanTemplate(
-                schema: schema, template: template, isSharing: ranks != nil, isBesideSlashes: isBesideSlashes,
+                schema: schema, template: template, isSharing: ranks != nil,
                 foldsHost: schema.parameters.contains { HostCase($0, schema).foldsHere(index) })
             paths.append(own.path)
             templates.append(
@@ -52,7 +50,11 @@ struct SchemaPlan {
         if checks.count > 1 {
             members.append("finish:(f,u)=>\(checks.map { $0 + "(f,u)" }.joined(separator: "&&"))")
         }
-        if dots != nil || ranks != nil || !schema.isReversibleByShape { members.append("check:core.check") }
+        if ranks != nil {
+            members.append("check:core.check")
+        } else if dots != nil {
+            members.append("check:(b)=>core.dots(b)")
+        }
         try Self.checkAlternates(of: schema)
         name = PlanTypes.text(schema.name)
         features =
@@ -183,7 +185,8 @@ struct SchemaPlan {
             switch element {
             case .literal(let bytes): bytes.contains { $0.byte == UInt8(ascii: ".") }
             case .values(let op, let variables):
-                op == .label || variables.contains { $0.prefix.utf8.contains(UInt8(ascii: ".")) }
+                op == .label
+                    || variables.contains { ($0.prefix + $0.suffix).utf8.contains(UInt8(ascii: ".")) }
             case .parameters: false
             }
         }

@@ -16,16 +16,13 @@ struct SetPlans {
     /// - Parameter moreSpecific: The schemas that own URLs which each one would accept.
     init(_ schemas: [URLSchema], _ specificity: SchemaSpecificity) {
         let ranks = Ranks(schemas, Set(schemas.indices.filter { specificity.isSharing[$0] }))
-        let haveSlashes = schemas.contains { $0.accepts.contains(.trailingSlash) }
         for (index, schema) in schemas.enumerated() {
             do throws(UncoveredSchema) {
                 guard !ranks.undecided.contains(index) else {
                     throw UncoveredSchema(
                         "only the engine can tell which of its URLs belong to other schemas")
                 }
-                outcomes.append(
-                    .plan(
-                        try SchemaPlan(schema, ranks: ranks.byTemplate[index], isBesideSlashes: haveSlashes)))
+                outcomes.append(.plan(try SchemaPlan(schema, ranks: ranks.byTemplate[index])))
             } catch {
                 outcomes.append(.engine(error.reason))
             }

@@ -2,7 +2,7 @@
 
 class CompiledSchema {
   constructor(table) {
-    if (table.version !== 2) {
+    if (table.version !== 3) {
       throw new Error('the table of "' + table.name + '" does not match this version of the runtime; generate it again');
     }
     this.name = table.name;
@@ -15,7 +15,6 @@ class CompiledSchema {
     this.ignored = table.ignored ?? [];
     this.accepts = new Set(table.accepts);
     this.takesRest = this.parameters.some(({ rest }) => rest);
-    this.isReversible = table.reversible ?? false;
     const [first] = table.templates;
     this.templates = table.templates.map((template) => new CompiledTemplate("like" in template ? { ...first, ...template } : template, this));
     // Whether a fixed item of the query has variables in its value.
@@ -29,7 +28,7 @@ class CompiledSchema {
     this.dependencies = (table.dependentRequired ?? []).map(([name, names]) => [this.indexes.get(name), indexesOfNames(names)]);
     this.presenceRules = (table.presence ?? []).map(([kind, alternatives]) => [kind, alternatives.map(indexesOfNames)]);
     this.canHaveDotSegments = this.templates.slice(0, Math.max(this.servers.length, 1))
-      .some(({ path }) => path.elements.some(({ operator }) => operator));
+      .some(({ path }) => path.variables.some(({ named }) => !named));
   }
 
   fillDefaults(values) {
@@ -37,35 +36,23 @@ class CompiledSchema {
   }
 }
 
-/** The parameters of the variables without names of a component. */
-const indexesOf = (elements) => elements.flatMap(({ variables }) => (variables ?? []).map(({ index }) => index));
-
-/**
- * A component of a template. Its elements are literals in the form for comparison, `{ operator, variables }`, or `{ pathParameters }`, the
- * variables of `{;…}`.
- */
+/** A component of a template. Its variables are those without names, and `{ named }`: those of `{;…}`. */
 class CompiledComponent {
-  /** @param list Literals as tokens, and expressions. */
-  constructor(list, schema, isInForm = false) {
-    this.elements = list.map((element) => {
-      if (typeof element === "string") return textOfTokens(element);
-      const expression = expressionOf(element, schema);
-      return element[0] === ";" ? { pathParameters: expression.variables } : expression;
+  constructor(list, schema, { isPath = false, isInForm = false } = {}) {
+    Object.assign(this, componentOf(list, isPath));
+    this.variables = this.values.map(([, separator, flags, ...indexes]) => {
+      const variables = indexes.map((index) => variableOf(index, schema, { separator }));
+      return flags & NAMED ? { named: variables } : variables[0];
     });
-    // Null if there is something else.
-    this.literal = this.elements.every((element) => typeof element === "string") ? this.elements.join("") : null;
-    this.literalTokens = list.map((element) => typeof element === "string" ? element : undefined);
-    this.width = 1 + Math.max(0, ...this.elements.map(({ variables }) => variables?.length ?? 0));
     const reads = (tolerance) => isInForm && schema.accepts.has(tolerance);
-    this.reads = { plus: reads("plus-as-space"), commas: reads("encoded-commas") && this.hasCommas };
+    // Commas are between its items, or between variables.
+    const hasCommas = [...this.texts, ...this.values.map(([delimiter]) => delimiter)].some((text) => text.includes(","))
+      || this.variables.some(({ separator }) => separator === ",");
+    this.reads = { plus: reads("plus-as-space"), commas: reads("encoded-commas") && hasCommas };
   }
 
-  /** Whether commas are between its items or variables. */
-  get hasCommas() {
-    return this.elements.some(({ operator, variables }, order) => this.literalTokens[order]?.includes(",")
-      ?? variables?.some(({ separator }, index) => separator === ","
-        || index > 0 && operator.separator === "," || operator.prefix.includes(",")));
-  }
+  /** The required parameters of variables without names. */
+  get required() { return this.variables.flatMap(({ index, parameter }) => parameter?.required ? [index] : []); }
 }
 
 class CompiledTemplate {
@@ -79,12 +66,12 @@ class CompiledTemplate {
     this.parts = table.parts.map((part) => typeof part === "string" ? part : expressionOf(part, schema));
     this.text = printTemplate(this.parts);
     this.defaultPort = defaultPort(this.scheme);
-    const component = (list, isInForm) => list ? new CompiledComponent(list, schema, isInForm) : null;
+    const component = (list, options) => list ? new CompiledComponent(list, schema, options) : null;
     this.userInfo = component(table.userInfo);
     this.host = component(table.host ?? []);
     this.port = component(table.port);
-    this.path = component(table.path ?? []);
-    this.wholeQuery = component(table.whole, true);
+    this.path = component(table.path ?? [], { isPath: true });
+    this.wholeQuery = component(table.whole, { isInForm: true });
     this.fragment = component(table.fragment);
     const { items = [], query = [], fragmentItems = [], fragmentQuery } = table;
     // The component of each variable, whether it has its name there, and whether its text is kept reserved or is a host, read in
@@ -99,9 +86,7 @@ class CompiledTemplate {
     }
     this.readPositions = null;
     this.pathNames = [];
-    for (const element of this.path.elements) {
-      if (element.pathParameters) element.order = this.pathNames.push(new ParameterNames(element.pathParameters, schema, [])) - 1;
-    }
+    for (const own of this.path.variables) if (own.named) own.order = this.pathNames.push(new ParameterNames(own.named, schema, [])) - 1;
     // The names of each object in `{v*}`, `{/v*}` and their like.
     this.positionalNames = this.parts.flatMap(({ operator, variables }) => (variables ?? [])
       .filter(({ parameter }) => parameter.type === "object" && !operator.isNamed)
@@ -114,10 +99,10 @@ class CompiledTemplate {
     this.fragmentNames = fragmentQuery ? namesOfForm(fragmentQuery, fragmentItems, hasQuestionMark ? FORM_AFTER_MARK : FRAGMENT_FORM) : null;
     this.forms = this.fragmentNames ? [this.queryNames, this.fragmentNames] : [this.queryNames];
     this.fixedItems = [items, fragmentItems].flatMap((items, order) => items.map(([name, value]) =>
-      ({ name, value: component(value, true), form: this.forms[order] })));
+      ({ name, value: component(value, { isInForm: true }), form: this.forms[order] })));
     this.requiredItems = [query, fragmentQuery ?? []].flatMap((indexes, order) =>
       indexes.flatMap((index) => requiredItem(parameters[index < 0 ? ~index : index], this.forms[order])));
-    this.needsFragment = this.fragment?.elements.some(({ variables }) => variables?.some(({ parameter }) => parameter.required));
+    this.needsFragment = this.fragment !== null && this.fragment.required.length > 0;
     // The host and the segments: a number, and the literals where the parameters of `;` count as variables.
     const flags = table.segments ?? new Array(this.path.literal === "" ? 2 : this.precedence.partCount).fill(0);
     this.segments = flags.map((own, index) => Array.isArray(own) ? own : [own, table.literals[index]]);

@@ -18,7 +18,9 @@ function matchTemplate(url, template, forms = url.path, needed = ITEMS) {
     // The texts of the variables that have no names, the named parameters of the path, and the items of the forms.
     captures: [], pathParameters: [], items: [],
     // The components of the URL that the template does not have, as violations.
-    unexpected: [], mistakes: NO_MISTAKES,
+    unexpected: [],
+    // The number of values without names, and of components, that are missing; and all mistakes, once they are counted.
+    missing: 0, mistakes: undefined,
     // Whether the URL's path is not the template's: the template has none, or needs a value that is not there.
     missesPath: false,
     // Whether the URL has a fragment and the template has none.
@@ -27,20 +29,17 @@ function matchTemplate(url, template, forms = url.path, needed = ITEMS) {
     itemsInOtherCase: [],
     // The items that a form lacks and whose values have variables, where that does not rule out the template.
     missingItems: [],
-    // A component that can be split in more ways than were tried.
-    undecided: null,
   };
 
   function matches(pattern, range, component, hasSlash) {
-    return take(splitComponent(pattern, range, component, match, hasSlash), range);
+    return take(capturesOf(pattern, range, component, url, hasSlash));
   }
 
-  function take(found, range) {
+  function take(found) {
     if (found === null) return false;
-    if (found.isUndecided) match.undecided ??= range;
     match.captures.push(...found.captures);
     match.pathParameters.push(...found.pathParameters);
-    if (found.mistakes.count > 0) match.mistakes = sum(match.mistakes, found.mistakes);
+    match.missing += found.missing;
     return true;
   }
 
@@ -74,16 +73,17 @@ function matchTemplate(url, template, forms = url.path, needed = ITEMS) {
 
   function matchesPath() {
     let best = null;
-    for (const { range, hasSlash } of forms) {
-      const found = splitComponent(template.path, range, "path", match, hasSlash);
+    for (const form of forms) {
+      const found = capturesOf(template.path, form.range, "path", url, form.hasSlash);
       if (found === null) continue;
-      const misses = missesText(match, found, { range, hasSlash });
-      if (!best || !misses) best = { found, range, misses };
-      if (!misses) break;
+      const misses = missesText(match, found, form);
+      const isWrong = misses || forms.length > 1 && found.captures.some((capture) => !isValid(match, capture));
+      if (!best || !isWrong || best.misses && !misses) best = { found, misses };
+      if (!isWrong) break;
     }
     if (best) {
       match.missesPath ||= best.misses;
-      return take(best.found, best.range);
+      return take(best.found);
     }
     if (template.path.literal !== "") return false;
     return match.missesPath = unexpected("path", path,
@@ -109,7 +109,7 @@ function matchTemplate(url, template, forms = url.path, needed = ITEMS) {
       }
       if (needed === ITEMS || value.literal !== null || named.length > 0) return false;
       match.missingItems.push(fixed);
-      match.mistakes = sum(match.mistakes, { count: 1, bytes: 0 });
+      match.missing++;
       return true;
     });
     const all = template.fragmentNames ? template.forms.flatMap((form) => [...url.itemsOf(form)]) : url.itemsOf(template.queryNames);
@@ -127,7 +127,7 @@ function matchTemplate(url, template, forms = url.path, needed = ITEMS) {
       const end = template.hasQuestionMark ? url.questionMark : template.fragmentNames ? fragment[0] : fragment[1];
       return matches(template.fragment, [fragment[0], end], "fragment");
     }
-    if (template.needsFragment) match.mistakes = sum(match.mistakes, { count: 1, bytes: 0 });
+    if (template.needsFragment) match.missing++;
     return !template.isFragmentFixed;
   }
 
@@ -137,31 +137,44 @@ function matchTemplate(url, template, forms = url.path, needed = ITEMS) {
 /** Whether a URL has the scheme of a template, whatever the case of its letters. */
 const isScheme = ({ uri, bytes }, { scheme }) => bytes.startsWith(scheme + ":") || lowercased(bytes.slice(...uri.scheme)) === scheme;
 
-const isFull = ({ unexpected, mistakes }) => unexpected.length === 0 && mistakes.count === 0;
+/** How much of what has no name is missing or not valid, and the bytes of the latter. */
+function mistakesOf(match) {
+  if (match.mistakes) return match.mistakes;
+  const { captures } = match;
+  const mistakes = match.mistakes = { count: match.missing, bytes: 0 };
+  for (const capture of captures) {
+    if (isValid(match, capture)) continue;
+    mistakes.count++;
+    mistakes.bytes += capture.range[1] - capture.range[0];
+  }
+  return mistakes;
+}
+
+const isLess = (left, right) => left.count < right.count || left.count === right.count && left.bytes < right.bytes;
+
+const isFull = (match) => match.unexpected.length === 0 && mistakesOf(match).count === 0;
 
 /** Whether a URL is nearer to the template of a match than to another one of the same schema. */
 const isNearer = (match, other) => match.isFragmentExtra !== other.isFragmentExtra
   ? match.isFragmentExtra ? !keepsFragment(other, match) : keepsFragment(match, other)
   : match.unexpected.length < other.unexpected.length
-    || match.unexpected.length === other.unexpected.length && isLess(match.mistakes, other.mistakes);
+    || match.unexpected.length === other.unexpected.length && isLess(mistakesOf(match), mistakesOf(other));
 
 /** Whether a URL is read with a template that has its fragment: it moves to no broader path that it is not valid for. */
 const keepsFragment = (match, { template: { precedence } }) =>
   match.template.precedence.hasPathOf(precedence) && haveSameNames(match)
   || match.template.precedence.isMoreLiteral(precedence) || isRead(match);
 
-// MARK: The texts of variables without names, while a component is being split
+// MARK: The texts of variables without names
 
 /** The value of a text; undefined if it cannot be read. */
-function valueOf(match, capture, readsOtherTexts) {
+function valueOf(match, capture) {
   const { schema, template, url } = match;
   const { index, range, separator } = capture;
   const parameter = schema.parameters[index];
   if (parameter.type === "object") return objectOf(match, capture);
   const position = template.reading[index];
-  const items = isSequence(parameter)
-    ? splitRange(url.bytes, range, separator, position.readsCommas && separator === ",") : [];
-  const value = readValue(url, parameter.name, parameter, position, range, items, readsOtherTexts, false);
+  const value = readValue(url, parameter.name, parameter, position, range, itemRanges(parameter, url, range, position, separator), false);
   return value instanceof Failure ? undefined : value;
 }
 
@@ -172,7 +185,7 @@ function objectOf(match, capture) {
   const { members } = namedTexts({ ...match, captures: [capture], pathParameters: [], items: [] }, false, [], violations);
   if (violations.length > 0 || members.length === 0) return undefined;
   const pairs = members.map((member) => [member.name, valueOfMember(match, member, false)]);
-  // A component can be split in many ways.
+  // They are read again with the URL.
   match.url.positionCount = positionCount;
   if (pairs.some(([, value]) => value instanceof Failure)) return undefined;
   return new Members(pairs);
@@ -181,57 +194,18 @@ function objectOf(match, capture) {
 const admits = ({ schema }, value, index) =>
   value !== undefined && violationsOf("", schema.positions[index], value, schema.parameters[index], {}, [], true).violations.length === 0;
 
-/** Whether a text is a valid value, or is empty because the parameter is absent and optional. */
-function isValid(match, capture) {
-  const isEmpty = capture.range[0] === capture.range[1];
-  return isEmpty && !match.schema.parameters[capture.index].required
-    || admits(match, valueOf(match, capture, !isEmpty), capture.index);
-}
+const isValid = (match, capture) => admits(match, valueOf(match, capture), capture.index);
 
-/** Whether the parameter prints this text in canonical form. A delimiter is only printed if there is a value. */
-function isPrinted(match, capture, isDelimited) {
-  const parameter = match.schema.parameters[capture.index];
-  if (capture.range[0] === capture.range[1] && !isDelimited && !parameter.required) return true;
-  const value = valueOf(match, capture, false);
-  return !areEqual(value, parameter.default) && admits(match, value, capture.index);
-}
-
-/** Whether a text is empty because the parameter is absent: the schema does not allow the empty value. */
-const isAbsent = (match, capture) => capture.range[0] === capture.range[1]
-  && !admits(match, valueOf(match, capture, false), capture.index);
-
-/** Whether a path lacks a required value, or its last value or item is empty after a slash and cannot be. */
-function missesText(match, { captures }, { range: [, end], hasSlash }) {
-  const { schema: { parameters }, template, url: { bytes } } = match;
-  const isMissing = (index) => {
-    const capture = captures.find((capture) => capture.index === index);
-    return parameters[index].required && (!capture || isAbsent(match, capture));
-  };
-  if (indexesOf(template.path.elements).some(isMissing)) return true;
+/** Whether a path lacks a required value, or its last value or item is empty and cannot be. */
+function missesText(match, { captures, missing }, { range: [, end], hasSlash }) {
+  const { schema: { parameters }, url: { bytes } } = match;
+  if (missing > 0) return true;
   const last = captures[captures.length - 1];
-  if (last?.range[1] !== end || !hasSlash && bytes[end - 1] !== "/") return false;
-  const { index, range, separator, delimiter } = last;
-  if (range[0] === end ? delimiter !== "/" : hasSlash || separator !== "/") return false;
-  const empty = valueOf(match, { index, range: [end, end], separator }, false);
+  if (last?.range[1] !== end) return false;
+  const { index, range, separator } = last;
+  if (range[0] < end && (hasSlash || separator !== "/" || bytes[end - 1] !== "/")) return false;
+  const empty = valueOf(match, { index, range: [end, end], separator });
   if (empty === undefined) return true;
   if (parameters[index].type === "array") return !empty.every((item) => meets(parameters[index].items, item));
   return !admits(match, empty, index);
-}
-
-/** Whether a text that starts with a token can be a value: a quick check for long texts. */
-function mayBegin({ schema, template }, index, token, separator) {
-  const parameter = schema.parameters[index];
-  return token > 127 || token === separator.charCodeAt(0) || template.reading[index].ignoresCase || parameter.hasOtherTexts
-    || parameter.type === "tuple" || parameter.type === "object"
-    || mayBeginValue(parameter.type === "array" ? parameter.items : parameter, token);
-}
-
-function mayBeginValue(schema, byte) {
-  switch (schema.type) {
-    case "integer": case "number": return /[-\d]/.test(String.fromCharCode(byte));
-    case "boolean": return schema.texts.some((text) => text.charCodeAt(0) === byte);
-    case "union": return schema.branches.some((branch) => mayBeginValue(branch, byte));
-    // A format can have other texts, which the pattern does not match.
-    default: return !schema.pattern || schema.format !== undefined || schema.pattern.mayBegin(byte);
-  }
 }

@@ -22,7 +22,7 @@ class TemplateShape {
 
 /** Whether a decoded text can be a segment with variables, for some values of them. */
 const fits = ({ literals }, text) => text.length > 256
-  || mayMatch(literals.flatMap((literal, index) => index > 0 ? [{}, literal] : literal), text);
+  || isWithin([text], literals);
 
 /** The form of a URL before its query: its slashes, and its segments with decoded bytes. */
 function shapeOf({ authority, path }, bytes) {

@@ -39,8 +39,8 @@ function printURL(schema, values, server) {
 
     /** Prints a value after its delimiter and name: the range of its name, or else of the value, and that of the value. */
     function print(single, name, items, allowed) {
-      // The `prefix` of a single value does not stand before an object.
-      const prefix = operator.text === "" && value instanceof Members ? "" : operator.prefix;
+      // The `prefix` and the `suffix` of a single value do not stand beside an object.
+      const [prefix, suffix = ""] = operator.text === "" && value instanceof Members ? [""] : [operator.prefix, operator.suffix];
       text += isNext ? prefix : operator.separator;
       isNext = false;
       const beforeName = text.length;
@@ -52,6 +52,7 @@ function printURL(schema, values, server) {
       const range = [start, text.length];
       const nameRange = hasName ? [beforeName, beforeName + name.length] : range;
       names[index] ??= nameRange;
+      text += suffix;
       return [nameRange, range];
     }
 
@@ -137,7 +138,8 @@ function buildURL(schema, given, server, unknown) {
   const present = [...values];
   schema.fillDefaults(values);
   const printed = printURL(schema, values, server);
-  let [violations, more] = [unknown, 0];
+  const violations = unknown;
+  let more = 0;
   schema.parameters.forEach((_, index) => {
     if (values[index] === undefined) return;
     const found = violationsAt(schema, values[index], index, printed.ranges[index]);
@@ -146,40 +148,7 @@ function buildURL(schema, given, server, unknown) {
   });
   violations.push(...presenceViolations(schema, present, printed.names));
   violations.push(...dotSegments(schema, printed, null));
-  if (violations.length === 0) violations = lostValues(schema, values, server, printed);
   return { canonical: printed.text, values, violations: inOrder(violations), more };
-}
-
-/** The violations of values that a parser would not read back from the printed URL. */
-function lostValues(schema, values, server, printed) {
-  if (schema.isReversible) return [];
-  const bytes = utf8(printed.text);
-  const uri = splitURI(bytes);
-  const match = uri.malformed ? null
-    : matchSchema(schema, new MatchedURL(bytes, uri));
-  if (!match || !isFull(match)) return unreadable(schema, printed);
-  const read = readURL(match, true);
-  if (read.server !== server) {
-    const name = quote(schema.servers[read.server]);
-    return unreadable(schema, printed, "the URL would be read as one of the server " + name + "; choose other values");
-  }
-  const lost = schema.order.filter((index) => !areEqual(values[index], read.values[index]));
-  if (read.violations.length > 0 && lost.length === 0) return unreadable(schema, printed);
-  return lost.map((index) => {
-    const { name } = schema.parameters[index];
-    // A part of a secret could be read as another parameter's value.
-    const other = schema.secretComponents !== null ? "another value"
-      : read.values[index] === undefined ? "absent" : describe(read.values[index]);
-    const message = quote(name) + " would be read as " + other + "; choose other values";
-    return violation("invalid-format", name, printed.ranges[index]?.whole, message);
-  });
-}
-
-function unreadable(schema, printed, message =
-  "the schema does not match this URL; choose other values, or change the template") {
-  const index = schema.order.find((index) => printed.ranges[index] !== undefined);
-  if (index === undefined) return [violation("invalid-format", undefined, undefined, message)];
-  return [violation("invalid-format", schema.parameters[index].name, printed.ranges[index].whole, message)];
 }
 
 function unknownServer(name, servers) {

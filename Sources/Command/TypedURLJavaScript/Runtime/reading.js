@@ -7,7 +7,7 @@ class Failure {
   }
 }
 
-// Most failures occur in attempts to split a URL, and nobody reads these. The others of many are only counted.
+// Nobody reads the failures of values of a template that is only compared with others. Those of many are only counted.
 const UNEXPLAINED = new Failure(violation("no-match", undefined, undefined, ""));
 
 const ANY_STRING = { type: "string", hasOtherTexts: false };
@@ -17,8 +17,8 @@ const itemRanges = (schema, url, range, { readsCommas }, separator = ",") => isS
   ? url.itemRanges(range, separator, readsCommas && separator === ",") : [];
 
 /** Turns the text of a value, or those of its items, into the value in normal form; the first `Failure` if there is one. */
-function readValue(url, name, schema, position, range, items, readsOtherTexts, isExplained) {
-  if (!isSequence(schema)) return readText(url, name, schema, position, range, readsOtherTexts, isExplained);
+function readValue(url, name, schema, position, range, items, isExplained) {
+  if (!isSequence(schema)) return readText(url, name, schema, position, range, isExplained);
   // Arrays that grow cost more than all else.
   const values = new Array(items.length / 2);
   const [isList, known] = [schema.type === "array", new Map()];
@@ -29,7 +29,7 @@ function readValue(url, name, schema, position, range, items, readsOtherTexts, i
     if (value === undefined) {
       // Extra items of a tuple are read as strings; the check of keywords reports that there are too many.
       const item = itemSchema(schema, index) ?? ANY_STRING;
-      value = readText(url, name, item, position, rangeAt(items, index), readsOtherTexts, isExplained, index);
+      value = readText(url, name, item, position, rangeAt(items, index), isExplained, index);
       if (value instanceof Failure) return value;
       known.set(written, value);
     }
@@ -38,7 +38,7 @@ function readValue(url, name, schema, position, range, items, readsOtherTexts, i
   return values;
 }
 
-function readText(url, name, schema, position, range, readsOtherTexts, isExplained, item = -1) {
+function readText(url, name, schema, position, range, isExplained, item = -1) {
   const { bytes } = url;
   const { component, isRaw, isRest, ignoresCase, isExploded, readsPlus } = position;
   const read = decode(bytes, range[0], range[1], readsPlus);
@@ -48,7 +48,7 @@ function readText(url, name, schema, position, range, readsOtherTexts, isExplain
       ? new Failure(undecodable(url, decoded, range, name, subject(name, item, schema.label))) : UNEXPLAINED;
   }
   const text = ignoresCase ? lowercased(decoded) : decoded;
-  if (readsOtherTexts && schema.otherTexts && ownValue(schema, text) === undefined) {
+  if (schema.otherTexts && ownValue(schema, text) === undefined) {
     const value = valueOfOtherText(schema, text, ignoresCase);
     if (value !== undefined) return value;
   }
@@ -186,7 +186,7 @@ function namedTexts({ url, schema, template, captures, pathParameters, items }, 
 
   for (const { index, range, separator } of captures) {
     const names = template.positionalNamesOf(index);
-    if (!names || range[0] === range[1]) continue;
+    if (!names) continue;
     gather(url.itemsIn(range, separator, false), names);
     membersByName.clear();
   }
@@ -200,14 +200,13 @@ function namedTexts({ url, schema, template, captures, pathParameters, items }, 
 }
 
 function valueOfMember({ url, template }, { index, name, schema, items }, isExplained) {
-  return readValue(url, name, schema, template.reading[index], url.value(items[0]), url.values(items), true, isExplained);
+  return readValue(url, name, schema, template.reading[index], url.value(items[0]), url.values(items), isExplained);
 }
 
 /** The parameters that a URL without an item lacks, with the name: the required ones, or else the first. */
 function absentParameters({ name, value }) {
-  const variables = value.elements.flatMap(({ variables }) => variables ?? []);
-  const required = variables.filter(({ parameter }) => parameter.required);
-  return (required.length > 0 ? required : variables.slice(0, 1)).map(({ index }) => [index, name]);
+  const { required, variables: [first] } = value;
+  return (required.length > 0 ? required : [first.index]).map((index) => [index, name]);
 }
 
 /** Reads a URL by a schema with a template that matches it: `{ match, schema, server, values, ignored,
@@ -234,10 +233,10 @@ function readURL(match, isExplained) {
     for (const own of found.violations) violations.push(own);
   }
 
-  function noteText(index, name, range, items, readsOtherTexts) {
+  function noteText(index, name, range, items) {
     names[index] = name;
     const parameter = parameters[index];
-    const value = readValue(url, parameter.name, parameter, positions[index], range, items, readsOtherTexts, isExplained);
+    const value = readValue(url, parameter.name, parameter, positions[index], range, items, isExplained);
     note(value, { whole: range, items }, index);
   }
 
@@ -262,20 +261,16 @@ function readURL(match, isExplained) {
   let more = others;
   for (const capture of match.captures) {
     const { index, range, separator } = capture;
-    if (parameters[index].type === "object") {
-      if (range[0] < range[1]) names[index] = range;
-      continue;
-    }
-    if (isAbsent(match, capture)) continue;
-    // A text without a name can be empty because the value is empty or absent.
-    noteText(index, range, range, itemRanges(parameters[index], url, range, positions[index], separator), range[0] < range[1]);
+    names[index] = range;
+    // The members of an object have their own names.
+    if (parameters[index].type !== "object") noteText(index, range, range, itemRanges(parameters[index], url, range, positions[index], separator));
   }
   for (let index = 0; index < parameters.length; index++) {
     const text = texts[index];
     if (text !== undefined) {
       const value = url.value(text.items[0]);
       noteText(index, url.name(text.items[0]), value,
-        text.isExploded ? url.values(text.items) : itemRanges(parameters[index], url, value, positions[index]), true);
+        text.isExploded ? url.values(text.items) : itemRanges(parameters[index], url, value, positions[index]));
     }
     const own = members.filter((member) => member.index === index);
     if (own.length > 0) noteMembers(own, index);

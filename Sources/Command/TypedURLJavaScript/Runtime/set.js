@@ -177,10 +177,7 @@ class SchemaSet {
   readMatch(match, isExplained) {
     const { url, schema } = match;
     const reading = readURL(match, isExplained);
-    if (match.undecided && reading.violations.length > 0) {
-      const message = "the URL can be split between its variables in too many ways; shorten it";
-      Object.assign(reading, { violations: [violation("no-match", undefined, match.undecided, message)], more: 0 });
-    } else if (match.unexpected.length > 0) reading.violations = [...match.unexpected, ...reading.violations];
+    if (match.unexpected.length > 0) reading.violations = [...match.unexpected, ...reading.violations];
     if (isExplained && reading.violations.length > 0) reading.violations = inOrder(reading.violations);
     if (this.members.length < 2 || reading.violations.length > 0) return reading;
     // A URL in canonical form has been compared with the other schemas.
@@ -242,8 +239,9 @@ class SchemaSet {
     const candidates = found.filter(({ candidate, group }) =>
       !groups.some((other) => other !== group && isPreferred(other, candidate))).map(({ candidate }) => candidate);
     if (candidates.length < 2) return candidates;
-    const least = candidates.map(({ mistakes }) => mistakes).reduce((least, other) => isLess(other, least) ? other : least);
-    return candidates.filter(({ mistakes }) => !isLess(least, mistakes));
+    const mistakes = candidates.map(mistakesOf);
+    const least = mistakes.reduce((least, other) => isLess(other, least) ? other : least);
+    return candidates.filter((_, index) => !isLess(least, mistakes[index]));
   }
 
   /**

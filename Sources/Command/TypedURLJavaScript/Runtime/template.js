@@ -20,28 +20,17 @@ function variableOf(given, { parameters }, { separator }) {
 function expressionOf([text, ...indexes], schema) {
   const operator = OPERATORS[text];
   const variables = indexes.map((index) => variableOf(index, schema, operator));
-  const { prefix = "" } = text === "" && variables.length === 1 ? variables[0].parameter : {};
-  return { operator: prefix === "" ? operator : { ...operator, prefix }, variables };
+  // A text of the schema is printed before or after one value.
+  const { prefix = "", suffix = "" } = text === "" && variables.length === 1 ? variables[0].parameter : {};
+  return { operator: prefix + suffix === "" ? operator : { ...operator, prefix, suffix }, variables };
 }
 
 const printTemplate = (parts) => parts.map((part) => typeof part === "string" ? part
   : "{" + part.operator.text + part.variables.map((variable) => variable.encoded + (variable.isExploded ? "*" : ""))
     .join(",") + "}").join("");
 
-// A component's tokens are a string. Its characters are bytes, and 256 more for each that is written as an escape.
-
-const ESCAPED = 256;
-
-// An escaped slash does not separate segments, and a percent sign alone is no escaped one.
-const ESCAPED_SLASH = "\u012F";
-const ESCAPED_PERCENT = "\u0125";
-
-/** The tokens of a literal in the form for comparison. */
-const textOfTokens = (tokens) => tokens.replace(/[\u0100-\u01FF]/g, (token) =>
-  token === ESCAPED_SLASH || token === ESCAPED_PERCENT ? token : String.fromCharCode(token.charCodeAt(0) - ESCAPED));
-
 /** The bytes of a literal in the form for comparison. */
-const bytesOfLiteral = (literal) => literal.replaceAll(ESCAPED_SLASH, "/").replaceAll(ESCAPED_PERCENT, "%");
+const bytesOfLiteral = (literal) => literal.replaceAll("\u012F", "/").replaceAll("\u0125", "%");
 
 /** Whether each text with some literals is also a text with other ones. */
 function isWithin(literals, others) {

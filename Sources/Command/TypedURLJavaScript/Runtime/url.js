@@ -1,14 +1,10 @@
 // A URL that is compared with templates.
 
-/** The cost that the search for a URL's template may have: in proportion to the URL's length. */
-const effortFor = (length) => ({ split: (1 << 18) + 64 * length, mistakes: (1 << 15) + 64 * length });
-
 /** A URL. Intermediate results are computed once for all templates. */
 class MatchedURL {
   /** @param refused Where RFC 3986 does not allow the URL, if it is read only because of `iri`. */
   constructor(bytes, uri, refused = null) {
     Object.assign(this, { bytes, uri, refused });
-    this.effort = effortFor(bytes.length);
     this.known = new Map();
     this.named = {};
     this.splitRanges = new Map();

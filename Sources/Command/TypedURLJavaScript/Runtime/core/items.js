@@ -14,8 +14,8 @@ export function more(found, url) {
 }
 
 /** Reads a fragment that is a variable. */
-export const hash = (index) => (hash, { plan, values, isLenient }) => hash === undefined ? !plan.params[index][2] || isLenient > 1
-  : isLenient || readVariable(plan.params[index], index, hash, values);
+export const hash = (index) => (hash, { plan: { params }, values, isLenient }) => hash === undefined ? !params[index][2] || isLenient > 1
+  : isLenient || (values[index] = valueOfText(params[index][1], hash)) !== undefined;
 
 export function form(found) {
   found.readsForm = true;

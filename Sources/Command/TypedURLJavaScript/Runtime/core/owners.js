@@ -48,7 +48,8 @@ export function ranked(templates, url, find) {
  * with 2, whatever is there.
  */
 const hasPath = (plan, template, url, isLenient = 1) =>
-  template.match ? template.match(plan, template, { ...url, isLenient }, { plan, values: [] }) : segmentsAt(template.at, url);
+  template.match ? template.match(plan, template, { ...url, isLenient }, { plan, values: [] }) : segmentsAt(template.at, url) !== undefined
+    && (isLenient > 1 || hasLastValue(plan, template, url));
 
 /** Whether a URL has the fixed items of a template and a fragment for it: with 1, their names and what is required; with 2, the literals. */
 function hasItems(plan, { fixed, fragment }, url, isLenient = 1) {
@@ -56,24 +57,16 @@ function hasItems(plan, { fixed, fragment }, url, isLenient = 1) {
   return (!fixed || fixed(url.query ?? "", plan, [], found) !== undefined) && (!fragment || fragment(url.fragment, found));
 }
 
-/** Whether the path of a URL has texts for the values that a template needs there. */
-const hasValues = (plan, { at = [] }, { segments }) => at.every((own, order) => {
-  if (typeof own === "string") return true;
-  const { texts = ["", ""], indexes = [own] } = own;
-  const text = segments.compared[order];
-  let end = texts[0].length;
-  return indexes.every((index, variable) => {
-    const from = end + (readVariable(plan.params[index], index, "", []) ? 0 : 1);
-    const next = texts[variable + 1];
-    const start = variable + 1 < indexes.length ? text.indexOf(next, from) : text.length - next.length;
-    end = start + next.length;
-    return start >= from;
-  });
-});
+/** Whether the last segment is not empty, where it is a value that cannot be. */
+function hasLastValue({ params }, { at }, { segments: { written } }) {
+  const last = at.length - 1;
+  const type = written[last] === "" && params[at[last]]?.[1];
+  return !type || (type.item ? type.item.read("") : valueOfText(type, "")) !== undefined;
+}
 
 /** Reads a URL whose path no template has with a slash more or less at the end of its path. */
 export function slash(find, url, choose) {
-  const isMatched = (template) => [hasPath, hasValues, hasItems].every((has) => has(template.kind.plan, template, url));
+  const isMatched = (template) => [hasPath, hasItems].every((has) => has(template.kind.plan, template, url));
   if (url.isRoot || find(url).some(isMatched)) return null;
   const hasSlash = !url.path.endsWith("/");
   const path = hasSlash ? `${url.path}/` : url.path.slice(0, -1);
@@ -99,7 +92,7 @@ export function iri(text) {
 const hasDots = (path) => path !== undefined && path.search(DOTS) >= 0;
 
 /** Whether the paths of a URL and of its canonical form have no segment `.` or `..`. */
-export const dots = (found, { path }) => !hasDots(path) && !hasDots(componentsOfURL(printPlan(found))?.path);
+export const dots = (found, { path } = {}) => !hasDots(path) && !hasDots(componentsOfURL(printPlan(found))?.path);
 
 /** The same, where the canonical form can only have one if the path of the URL has dots. */
 export const rareDots = (found, url) => !/\.|%2e/i.test(url.path) || dots(found, url);

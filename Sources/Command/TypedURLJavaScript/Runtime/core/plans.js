@@ -4,12 +4,6 @@
 
 const URI = /^([A-Za-z][\dA-Za-z+.-]*):(?:\/\/(?:([\w.~!$&'()*+,;=:%-]*)@)??([\da-z_.~!$&'()*+,;=-]*)([\w.~!$&'()*+,;=%-]*|\[[\w.~!$&'()*+,;=:%-]*\])(?::(\d*))?(?![^/?#])|(?!\/\/))([\w.~!$&'()*+,;=:@/%-]*)(?:\?([\w.~!$&'()*+,;=:@/?%-]*))?(?:#([\w.~!$&'()*+,;=:@/?%-]*))?$/;
 
-const NAMED = 1;
-const IS_RESERVED = 2;
-const MAY_OMIT_EQUALS = 4;
-// The prefix is a text of the schema, not an operator.
-const HAS_TEXT = 8;
-
 const MOST_BYTES = 1 << 20;
 
 /** The components of a URL; undefined if it is none. */
@@ -58,20 +52,12 @@ function valueOfItem(type, text, plan) {
   return own === undefined ? undefined : type.read(own);
 }
 
-/** Reads a variable that has no name; false if its text is not valid. An empty text can be an absent value, and is no alias. */
-function readVariable(parameter, index, text, values) {
-  const type = parameter[1];
-  values[index] = valueOfText(text === "" ? type.own ?? type : type, text);
-  return values[index] !== undefined || text === "" && !parameter[2];
-}
-
 /** Reads the variables between slashes; false if a value is not valid. */
 function readSegments({ params }, { at, host }, url, written, values) {
   if (host && !host(url.host)) return false;
   for (let order = 0; order < at.length; order++) {
     const own = at[order];
-    if (typeof own === "string") continue;
-    if (!(own.read ? own.read(params, written[order], values) : readVariable(params[own], own, written[order], values))) return false;
+    if (typeof own === "number" && (values[own] = valueOfText(params[own][1], written[order])) === undefined) return false;
   }
   return true;
 }
@@ -81,11 +67,7 @@ function segmentsAt(at, url) {
   if (url.user !== undefined || url.port !== undefined) return undefined;
   const { written, compared } = url.segments ??= segmentsOfURL(url);
   if (at.length !== compared.length) return undefined;
-  for (let order = at.length - 1; order >= 0; order--) {
-    const own = at[order];
-    const text = compared[order];
-    if (typeof own === "string" ? own !== text : own.stands && !own.stands(text)) return undefined;
-  }
+  for (let order = at.length - 1; order >= 0; order--) if (typeof at[order] === "string" && at[order] !== compared[order]) return undefined;
   return written;
 }
 
@@ -151,7 +133,7 @@ function readTemplate(template, url) {
   const { plan = template.kind.plan } = template;
   const values = (plan.none ??= new Array(plan.params.length).fill(undefined)).slice();
   const found = { plan, template, url, values, parts: undefined };
-  if (!(at ? readSegments(plan, template, url, written, values) : template.match(plan, template, url, found))) return undefined;
+  if (!(template.match ? template.match(plan, template, url, found) : readSegments(plan, template, url, written, values))) return undefined;
   // Fixed items and fragments.
   const query = template.more ? template.more(found, url) : url.fragment === undefined ? url.query ?? "" : undefined;
   if (query === undefined) return undefined;

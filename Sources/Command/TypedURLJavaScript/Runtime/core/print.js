@@ -15,7 +15,8 @@ function printPlan({ plan: { params, templates }, template, values }) {
     }
     let [delimiter, separator, flags, ...indexes] = part;
     const add = (name, own) => {
-      text += delimiter + (name === undefined ? "" : flags & MAY_OMIT_EQUALS && own === "" ? name : name + "=") + own;
+      const whole = (name === undefined ? "" : flags & MAY_OMIT_EQUALS && own === "" ? name : name + "=") + own;
+      text += flags & IS_AFTER ? whole + delimiter : delimiter + whole;
       delimiter = separator;
     };
     for (const order of indexes) {

@@ -61,13 +61,13 @@ export function alias(type, pairs, folds = false, words = []) {
   for (const [text, value] of [...words.map((word) => [word, word]), ...pairs]) {
     if (!others.has(same(text))) others.set(same(text), value);
   }
-  return { ...type, own: type, read: (text) => type.read(text) ?? others.get(same(text)) };
+  return { ...type, read: (text) => type.read(text) ?? others.get(same(text)) };
 }
 
 /** A host under `http` and `https`: ASCII case does not count. */
 export function host(type) {
   const read = (text) => type.read(lowercased(text));
-  return { ...type, own: type.own && host(type.own), read, hold: (value) => type.hold(typeof value === "string" ? lowercased(value) : value) };
+  return { ...type, read, hold: (value) => type.hold(typeof value === "string" ? lowercased(value) : value) };
 }
 
 /** A host where ASCII case counts or not, as a template says: `folded` is its type if not, and if a URL of some servers is built. */
@@ -83,7 +83,7 @@ export function without(type, expression) {
     return isMet(value) ? value : undefined;
   });
   return {
-    ...type, own: type.own && without(type.own, expression), folded: type.folded && without(type.folded, expression),
+    ...type, folded: type.folded && without(type.folded, expression),
     read: checked("read"), items: checked("items"), parts: checked("parts"), hold: checked("hold"),
   };
 }

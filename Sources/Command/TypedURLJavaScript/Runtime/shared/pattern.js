@@ -51,7 +51,4 @@ class Pattern {
     }
     return (current & this.accepting) !== 0n;
   }
-
-  /** Whether a text that starts with an ASCII character can match. */
-  mayBegin(byte) { return (this.reader(byte) & this.first) !== 0n; }
 }
