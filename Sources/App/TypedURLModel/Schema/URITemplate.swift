@@ -36,12 +36,12 @@ public struct URITemplate: Sendable, Hashable, CustomStringConvertible {
         /// `*` (RFC 6570, section 2.4.2).
         public let isExploded: Bool
 
-        /// The text that is printed before the value, and absent with it (`prefix`). Only the one variable of a simple
-        /// expression can have it.
+        /// The text that is printed before the value, and absent with it (`prefix`). Only the one variable of `{v}` or `{+v}` can
+        /// have it.
         public let prefix: String
 
-        /// The text that is printed after the value, and absent with it (`suffix`). Only the one variable of a simple
-        /// expression can have it.
+        /// The text that is printed after the value, and absent with it (`suffix`). Only the one variable of `{v}` or `{+v}` can
+        /// have it.
         public let suffix: String
 
         /// Whether it is in the wide group of its component (``ComponentGroups/wide``), where that is not the last one with a
@@ -64,6 +64,9 @@ public struct URITemplate: Sendable, Hashable, CustomStringConvertible {
             self.suffix = suffix
             self.isWide = isWide
         }
+
+        /// Whether a text is printed beside the value, and absent with it.
+        package var hasDelimiter: Bool { !prefix.isEmpty || !suffix.isEmpty }
 
         /// Names a variable without a modifier.
         public init(stringLiteral name: String) {
@@ -208,11 +211,12 @@ extension URITemplate {
         guard !delimited.isEmpty else { return self }
         return URITemplate(
             parts.map { part in
-                guard case .expression(.simple, let variables) = part, variables.count == 1,
+                guard case .expression(let op, let variables) = part, op == .simple || op == .reserved,
+                    variables.count == 1,
                     let parameter = delimited.first(where: { $0.name.hasSameScalars(as: variables[0].name) })
                 else { return part }
                 return .expression(
-                    .simple,
+                    op,
                     [
                         Variable(
                             parameter.name, prefix: parameter.prefix, suffix: parameter.suffix,

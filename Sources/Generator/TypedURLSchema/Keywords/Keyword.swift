@@ -87,6 +87,7 @@ package struct Keyword: Sendable {
         Keyword("restOfURL", .parameter, .boolean, [.string, .strings]),
         Keyword("allowReserved", .parameter, .string, [.string, .strings, .array]),
         Keyword("prefix", .parameter, .string, [.single, .union]),
+        Keyword("suffix", .parameter, .string, [.single, .union]),
         Keyword("default", .parameter, .any),
         Keyword("properties", [.shared, .parameter], .object, .object),
         Keyword("required", [.schema, .parameter, .alternative], .array, .object),

@@ -10,18 +10,26 @@ package final class ReadProperty {
     package let hasDefault: Bool
     /// Its older names.
     package let aliases: [Located<String>]
-    /// The text before its value.
-    let prefix: Located<String>?
+    /// The text before or after its value, which is absent with it.
+    let delimiter: Delimiter?
+
+    /// `prefix` or `suffix`.
+    struct Delimiter {
+        let keyword: String
+        let text: Located<String>
+
+        var isPrefix: Bool { keyword == "prefix" }
+    }
 
     init(
         _ declaration: JSONObject.Member, _ parameter: Parameter? = nil,
-        hasDefault: Bool = false, aliases: [Located<String>] = [], prefix: Located<String>? = nil
+        hasDefault: Bool = false, aliases: [Located<String>] = [], delimiter: Delimiter? = nil
     ) {
         self.declaration = declaration
         self.parameter = parameter
         self.hasDefault = hasDefault
         self.aliases = aliases
-        self.prefix = prefix
+        self.delimiter = delimiter
     }
 
     package var name: String { declaration.name }

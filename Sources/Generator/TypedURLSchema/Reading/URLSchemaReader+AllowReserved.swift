@@ -44,12 +44,10 @@ extension URLSchemaReader {
             return
                 "\(name) has \"allowReserved\", so it cannot be in the user info, host or port; remove the keyword"
         }
-        let reserved = ReservedCharacters(variable) { name in
-            propertyIndices[name].map { !properties[$0].allowReserved.isEmpty } ?? false
-        }
         let isBeforeForm = variable.component == .fragment && components.hasFormAfterQuestionMark
         let character = property.allowReserved.bytes.first {
-            !reserved.allows($0) || $0 == UInt8(ascii: ",") && lists.contains(variable.name)
+            !variable.component.allows($0) || $0 == UInt8(ascii: ";") && variable.op == .pathParameter
+                || $0 == UInt8(ascii: ",") && lists.contains(variable.name)
                 || $0 == UInt8(ascii: "?") && isBeforeForm
         }
         guard let character else { return nil }
@@ -62,48 +60,15 @@ extension URLSchemaReader {
     }
 }
 
-/// What keeps reserved characters from being printed as they are at a position.
-private struct ReservedCharacters {
-    private let component: URIComponentKind
-    private var delimiters: [UInt8] = []
-
-    /// - Parameter allowsReserved: Whether the value of a variable with this name can have some of them.
-    init(_ placed: PlacedVariable, _ allowsReserved: (String) -> Bool) {
-        component = placed.component
-        guard component == .path || component.isForm else { return }
-        delimiters = [component == .path ? UInt8(ascii: "/") : UInt8(ascii: "&")]
-        // What ends the value: what stands after it and, where a value before it can hold that too, what stands before.
-        var before: [UInt8] = []
-        var isAfter = false
-        var areMixed = false
-        for element in placed.pattern.elements {
-            switch element {
-            case .literal(let bytes):
-                let own = bytes.filter { !$0.isEscaped }.map(\.byte)
-                if isAfter { delimiters += own } else { before += own }
-            case .values(let op, let variables):
-                if variables.count > 1 || variables.contains(where: \.isExploded) {
-                    delimiters.append(op.separator)
-                }
-                for variable in variables {
-                    let prefix = variable.prefix.bytes
-                    if isAfter { delimiters += prefix } else { before += prefix }
-                    if variable.name.hasSameScalars(as: placed.name) {
-                        isAfter = true
-                    } else if !isAfter {
-                        areMixed = areMixed || op.keepsReserved || allowsReserved(variable.name)
-                    }
-                }
-            case .parameters: delimiters.append(UInt8(ascii: ";"))
-            }
+extension URIComponentKind {
+    /// Whether a value in the component can hold a character that is not its end. What else ends a value is decided where the
+    /// template is split.
+    fileprivate func allows(_ byte: UInt8) -> Bool {
+        switch self {
+        case .path: ByteClass.isPathCharacter(byte) && byte != UInt8(ascii: "/")
+        case .query, .fragmentForm: ByteClass.isQueryCharacter(byte) && byte != UInt8(ascii: "&")
+        case .userInfo, .host, .port, .fragment: ByteClass.isQueryCharacter(byte)
         }
-        if areMixed { delimiters += before }
-    }
-
-    func allows(_ byte: UInt8) -> Bool {
-        let isAllowed =
-            component == .path ? ByteClass.isPathCharacter(byte) : ByteClass.isQueryCharacter(byte)
-        return isAllowed && !delimiters.contains(byte)
     }
 }
 

@@ -7,15 +7,16 @@ extension URLSchemaReader {
     /// The components of the variables that every URL of the main template has, by name.
     var positionalComponents: NameTable<URIComponentKind> {
         var components = NameTable<URIComponentKind>()
-        for variable in main?.template.components.positionalVariables ?? [] where !hasPrefix(variable.name) {
+        for variable in main?.template.components.positionalVariables ?? [] where !hasDelimiter(variable.name)
+        {
             components[variable.name] = variable.component
         }
         return components
     }
 
     /// Whether a property has the keyword. A variable that cannot have it where it is has been reported.
-    private func hasPrefix(_ name: String) -> Bool {
-        propertyIndices[name].map { properties[$0].prefix != nil } ?? false
+    private func hasDelimiter(_ name: String) -> Bool {
+        propertyIndices[name].map { properties[$0].delimiter != nil } ?? false
     }
 
     /// Adds the variables that every URL has to those that `required` lists, and finds defaults that they cannot have.

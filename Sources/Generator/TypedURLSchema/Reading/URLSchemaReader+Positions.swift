@@ -4,7 +4,7 @@
 extension URLSchemaReader {
     mutating func checkPositions() {
         let isDependent = properties.map {
-            $0.isRaw && !$0.isRest || !$0.allowReserved.isEmpty || $0.hasBooleanTexts || $0.prefix != nil
+            $0.isRaw && !$0.isRest || !$0.allowReserved.isEmpty || $0.hasBooleanTexts || $0.delimiter != nil
                 || $0.isObject
         }
         guard isDependent.contains(true) else { return }
@@ -22,7 +22,7 @@ extension URLSchemaReader {
                 let isPrinted = number < printedCount
                 let problem =
                     Self.problem(properties[index], variable)
-                    ?? prefixProblem(properties[index], variable, isPrinted: isPrinted)
+                    ?? delimiterProblem(properties[index], variable, isPrinted: isPrinted)
                     ?? (isPrinted ? reservedProblem(index, variable, of: components, lists) : nil)
                 let position = parts.range(of: range)
                 guard let problem, seen.insert(true, for: "\(position.lowerBound) \(problem.text)") == nil

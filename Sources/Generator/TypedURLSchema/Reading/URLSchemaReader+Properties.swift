@@ -44,7 +44,7 @@ extension URLSchemaReader {
         _ position: Keyword.Positions
     ) -> ReadProperty {
         let aliases = readAliases(keywords)
-        var prefix: Located<String>?
+        var delimiter: ReadProperty.Delimiter?
         let parameter = kind.flatMap { readValue(keywords, $0, at: member.nameRange) }.map { schema in
             var (isRaw, isRest) = (false, false)
             var annotations: Annotations?
@@ -55,17 +55,19 @@ extension URLSchemaReader {
             } else if schema.isObject, position == .property {
                 noteMembers(keywords)
             }
-            prefix = readPrefix(keywords, schema)
+            delimiter = readDelimiter(keywords, schema)
+            let text = delimiter?.text.value ?? ""
+            let isPrefix = delimiter?.isPrefix ?? true
             return Parameter(
                 member.name, schema, default: readDefault(keywords, of: member.name, schema),
                 aliases: aliases.map(\.value), isRaw: isRaw, isRest: isRest,
                 allowReserved: readAllowReserved(keywords, schema, isRaw: isRaw) ?? "",
-                prefix: prefix?.value ?? "",
+                prefix: isPrefix ? text : "", suffix: isPrefix ? "" : text,
                 annotations: annotations ?? Annotations(keywords))
         }
         let property = ReadProperty(
             member, parameter, hasDefault: keywords["default"] != nil, aliases: aliases,
-            prefix: prefix)
+            delimiter: delimiter)
         proofs?.check(property, keywords, &self)
         return property
     }

@@ -92,7 +92,8 @@ extension URLSchemaReader {
             }
             let variables = check.variables.map { $0.moved(by: -length) }
             if uri == uris[0].uri { for variable in variables { checkVariable(variable, parts) } }
-            guard let template = withPrefixes(check.template), hasOnlyPort(template, variables, parts) else {
+            guard let template = withDelimiters(check.template), hasOnlyPort(template, variables, parts)
+            else {
                 continue
             }
             let found = ReadTemplate(

@@ -60,10 +60,10 @@ extension URLSchemaReader {
                     wrongNames.insert(true, for: name) == nil
                 else { continue }
                 let shown = QuotedText.quote(name)
+                let keyword = propertyIndices[name].flatMap { properties[$0].delimiter }?.keyword
                 let advice =
-                    propertyIndices[name].flatMap { properties[$0].prefix } == nil
-                    ? "add \(shown) to \"required\""
-                    : "write its prefix in the template, and remove \"prefix\""
+                    keyword.map { "write its \($0) in the template, and remove \"\($0)\"" }
+                    ?? "add \(shown) to \"required\""
                 let message: Message =
                     "without \(shown), the path has the segment \(quoted: dots), which URL parsers remove; \(advice)"
                 findings.add(
@@ -87,7 +87,7 @@ extension URLSchemaReader {
                 problem.rule, problem.message, remedy: problem.remedy, at: parts.range(of: problem.range))
         }
         for variable in check.variables { checkVariable(variable, parts) }
-        guard let template = withPrefixes(check.template), hasOnlyPort(template, check.variables, parts)
+        guard let template = withDelimiters(check.template), hasOnlyPort(template, check.variables, parts)
         else {
             return nil
         }

@@ -141,7 +141,7 @@ package struct URLSchemaReader: ~Copyable {
         let required = addPositional(positional, to: readRequired(root, scope))
         checkReach(ofAlternatesWith: required)
         checkRestOfURL(ignored, accepts)
-        checkPrefixes(required: required)
+        checkDelimiters(required: required)
         checkDotSegments(required: required)
         let dependencies = addPositional(
             to: readDependencies(root, scope, required: required), required: required)

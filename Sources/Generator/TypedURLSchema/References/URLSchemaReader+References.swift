@@ -172,7 +172,7 @@ extension URLSchemaReader {
     /// The keywords beside a reference with which the type in Swift is that of the definition.
     private static let typeKeeping = [
         "title", "description", "default", "deprecated", "examples", "aliases", "$comment", "caseInsensitive",
-        "valueAliases", "allowReserved", "rawText", "restOfURL", "prefix",
+        "valueAliases", "allowReserved", "rawText", "restOfURL", "prefix", "suffix",
     ]
 
     // MARK: Definitions

@@ -13,6 +13,9 @@ struct ComponentSplit {
         /// A value can contain the text after it.
         case end(of: String, text: [UInt8])
 
+        /// An item or a member of a value can contain the separator between these.
+        case item(of: String, separator: UInt8)
+
         /// A value can contain the text before it.
         case beginning(of: String, text: [UInt8])
     }
@@ -47,6 +50,12 @@ struct ComponentSplit {
         let values = group.values
         for (left, right) in zip(values, values.dropFirst()) where !left.canPrecede(right) {
             return .touching(left.name, right.name)
+        }
+        for value in values where value.op != .pathParameter {
+            guard let own = parameter(value.name), PrintedTexts.hasSeparatorInside(value, own) else {
+                continue
+            }
+            return .item(of: value.name, separator: value.separator)
         }
         for (index, value) in values.enumerated() {
             guard let (text, character) = value.delimiterText else { continue }
@@ -147,6 +156,11 @@ struct ComponentSplit {
 
 extension ComponentGroups.Value {
     var name: String { variables.first?.name ?? "" }
+
+    /// What is between the items of a list, or the members of an object.
+    var separator: UInt8 {
+        variables.first.map { $0.isExploded ? op.separator : UInt8(ascii: ",") } ?? UInt8(ascii: ",")
+    }
 
     /// Its delimiter, and the character of it that is looked for.
     fileprivate var delimiterText: (text: [UInt8], character: UInt8)? {

@@ -180,7 +180,7 @@ extension PrintedTexts {
             )
         }
         let position = Position(value.op, own)
-        let separator = variable.isExploded ? value.op.separator : UInt8(ascii: ",")
+        let separator = value.separator
         switch own.schema {
         case .scalar(let scalar): append(scalar, position)
         case .list(let list):
@@ -200,6 +200,27 @@ extension PrintedTexts {
             characters.insert(separator)
             appendAny(of: characters, isEmptyAllowed: false)
         }
+    }
+
+    /// Whether an item or a member of a value can contain the separator between these, or a member's name its `=`.
+    static func hasSeparatorInside(_ value: ComponentGroups.Value, _ parameter: Parameter) -> Bool {
+        let position = Position(value.op, parameter)
+        func canContain(_ character: UInt8, _ append: (inout PrintedTexts) -> Void) -> Bool {
+            var texts = PrintedTexts()
+            append(&texts)
+            return texts.canContain(character)
+        }
+        let parts = parameter.schema.scalars.contains { scalar in
+            canContain(value.separator) { $0.append(scalar, position) }
+        }
+        guard case .object(let object) = parameter.schema else { return parameter.schema.isSequence && parts }
+        return parts
+            || [value.separator, UInt8(ascii: "=")].contains { character in
+                object.properties.contains { position.text($0.name).contains(character) }
+                    || object.patternProperties.contains { rule in
+                        canContain(character) { $0.append(rule.pattern, position) }
+                    } || object.additionalProperties != nil && position.plain.contains(character)
+            }
     }
 
     private mutating func append(_ scalar: ScalarSchema, _ position: Position) {

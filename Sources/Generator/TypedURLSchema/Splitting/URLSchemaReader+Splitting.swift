@@ -206,6 +206,13 @@ struct SplitCheck {
                 message:
                     "where \(quoted: name) ends is not decided: it can contain \(shown), which follows it",
                 note: noteOnText(name, text))
+        case .item(let name, let separator):
+            let shown = QuotedText.quote(String(Unicode.Scalar(separator)))
+            return Problem(
+                variable: name,
+                message:
+                    "where an item of \(quoted: name) ends is not decided: it can contain \(shown), which is between the items",
+                note: noteOnText(name, [separator]))
         case .beginning(let name, let text):
             let shown = QuotedText.quote(String(decoding: text, as: UTF8.self))
             return Problem(

@@ -1,20 +1,30 @@
 @_spi(Generated) import TypedURLModel
 
-/// `prefix`: a text that is printed before an optional value, and absent with it.
+/// `prefix` and `suffix`: a text that is printed before or after an optional value, and absent with it.
 extension URLSchemaReader {
-    /// nil if the keyword is absent or wrong.
-    mutating func readPrefix(_ keywords: JSONObject, _ schema: ValueSchema) -> Located<String>? {
-        guard case .scalar = schema, let text = keywords.string("prefix") else { return nil }
-        if !text.value.isEmpty { return text }
+    /// nil if both keywords are absent or one is wrong.
+    mutating func readDelimiter(_ keywords: JSONObject, _ schema: ValueSchema) -> ReadProperty.Delimiter? {
+        guard case .scalar = schema else { return nil }
+        let prefix = keywords.string("prefix")
+        guard let text = prefix ?? keywords.string("suffix") else { return nil }
+        let keyword = prefix == nil ? "suffix" : "prefix"
+        if prefix != nil, let suffix = keywords.string("suffix") {
+            findings.add(
+                .conflictingKeyword,
+                "a value has a \"prefix\" or a \"suffix\", because one delimiter shows that it is there; remove one of them",
+                at: suffix.range)
+        }
+        if !text.value.isEmpty { return ReadProperty.Delimiter(keyword: keyword, text: text) }
+        let side = prefix == nil ? "after" : "before"
         findings.add(
-            .invalidValue, "\"prefix\" is empty; write the text before the value, or remove it",
+            .invalidValue, "\"\(keyword)\" is empty; write the text \(side) the value, or remove it",
             at: text.range)
         return nil
     }
 
-    /// A template with the prefixes of its variables.
-    func withPrefixes(_ template: URITemplate?) -> URITemplate? {
-        guard properties.contains(where: { $0.prefix != nil }) else { return template }
+    /// A template with the prefixes and suffixes of its variables.
+    func withDelimiters(_ template: URITemplate?) -> URITemplate? {
+        guard properties.contains(where: { $0.delimiter != nil }) else { return template }
         return template?.withDelimiters(of: properties.compactMap(\.parameter))
     }
 
@@ -33,41 +43,43 @@ extension URLSchemaReader {
         return false
     }
 
-    /// Why a variable with a prefix cannot stand where it does.
-    func prefixProblem(_ property: ReadProperty, _ placed: PlacedVariable, isPrinted: Bool) -> Message? {
-        guard property.prefix != nil, placed.variable.prefix.isEmpty, isPrinted || placed.op == .simple else {
-            return nil
-        }
+    /// Why a variable with a prefix or suffix cannot stand where it does.
+    func delimiterProblem(_ property: ReadProperty, _ placed: PlacedVariable, isPrinted: Bool) -> Message? {
+        guard let keyword = property.delimiter?.keyword, !placed.variable.hasDelimiter,
+            isPrinted || placed.op == .simple || placed.op == .reserved
+        else { return nil }
         return
-            "\(quoted: property.name) has a prefix, so it must be alone in \"{\(PercentEncoding.encode(property.name))}\"; change the template, or remove \"prefix\""
+            "\(quoted: property.name) has a \(keyword), so it must be alone in \"{\(PercentEncoding.encode(property.name))}\"; change the template, or remove \(quoted: keyword)"
     }
 
-    /// Finds prefixes that are always there, and characters that their position cannot hold.
-    mutating func checkPrefixes(required: NameTable<Range<Int>>) {
+    /// Finds prefixes and suffixes that are always there, and characters that their position cannot hold.
+    mutating func checkDelimiters(required: NameTable<Range<Int>>) {
         for property in properties {
-            guard let prefix = property.prefix else { continue }
+            guard let delimiter = property.delimiter else { continue }
+            let (keyword, text) = (delimiter.keyword, delimiter.text)
             let name = PercentEncoding.encode(property.name)
             if required.contains(property.name) {
+                let written = delimiter.isPrefix ? text.value + "{\(name)}" : "{\(name)}" + text.value
                 let message: Message =
-                    "\(quoted: property.name) is required, so its prefix is always there; write \(quoted: prefix.value + "{\(name)}") in the template, and remove \"prefix\""
-                findings.add(.inapplicableKeyword, message, at: prefix.range)
+                    "\(quoted: property.name) is required, so its \(keyword) is always there; write \(quoted: written) in the template, and remove \(quoted: keyword)"
+                findings.add(.inapplicableKeyword, message, at: text.range)
                 continue
             }
             for components in templates.map(\.template.components) {
                 let placed = components.variables.first {
-                    !$0.variable.prefix.isEmpty && $0.name.hasSameScalars(as: property.name)
+                    $0.variable.hasDelimiter && $0.name.hasSameScalars(as: property.name)
                 }
-                let bytes = prefix.value.bytes
+                let bytes = text.value.bytes
                 guard let placed, let index = bytes.firstIndex(where: { !components.allows($0, placed) }),
                     let scalar = bytes.scalar(at: index)
                 else { continue }
                 let range = index..<index + UTF8.width(scalar)
                 let reason = placed.component.reason(against: scalar, of: name)
                 let message: Message =
-                    "\(quoted: String(scalar)) cannot be in the prefix of \(quoted: property.name), because it \(reason)"
+                    "\(quoted: String(scalar)) cannot be in the \(keyword) of \(quoted: property.name), because it \(reason)"
                 findings.add(
                     .invalidValue, message,
-                    at: findings.parts(ofStringAt: prefix.range).range(of: range))
+                    at: findings.parts(ofStringAt: text.range).range(of: range))
                 break
             }
         }
