@@ -1,16 +1,17 @@
+import TestSupport
 @_spi(Generated) import TypedURL
-@_spi(Generated) import TypedURLModel
 import TypedURLLinting
+@_spi(Generated) import TypedURLModel
 
 /// URLs of a schema whose values lie about the borders of two states of it, and whose names are those of both.
-package struct BorderURLs {
+struct BorderURLs {
     private let schema: URLSchema
     private let texts: [String]
     private let names: [String]
     private var random: SeededGenerator
 
     /// - Parameter other: The other state.
-    package init(_ schema: URLSchema, _ other: URLSchema, seed: UInt64) {
+    init(_ schema: URLSchema, _ other: URLSchema, seed: UInt64) {
         self.schema = schema
         random = SeededGenerator(seed: seed)
         let (own, others) = (schema.borders, other.borders)
@@ -38,7 +39,7 @@ package struct BorderURLs {
     }
 
     /// The URL of an instance, by any of the templates; nil if the values do not make one.
-    package mutating func built() -> String? {
+    mutating func built() -> String? {
         var members: [Instance.Member] = []
         for parameter in schema.parameters where parameter.isRequired || random.oneIn(2) {
             for _ in 0..<20 {
@@ -57,7 +58,7 @@ package struct BorderURLs {
     }
 
     /// A URL with any parameters in its query and path. Most are invalid.
-    package mutating func raw() -> String {
+    mutating func raw() -> String {
         let template = random.pick(schema.templates)
         var text = TemplateText.prefix(of: template)
         let path = template.components.path

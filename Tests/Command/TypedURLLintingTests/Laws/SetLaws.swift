@@ -1,10 +1,11 @@
+import TestSupport
 @_spi(Generated) import TypedURL
 import TypedURLFastReading
 @_spi(Generated) import TypedURLModel
 import TypedURLSchema
 
 /// The laws that hold for the schemas of a set together: each URL is one schema's, for the set and for the types alone.
-package struct SetLaws {
+struct SetLaws {
     private let schemas: [URLSchema]
     private let set: SchemaSet
     private let laws: URLLaws
@@ -15,7 +16,7 @@ package struct SetLaws {
     private let alone: [SchemaSet]
     private let specificity: SchemaSpecificity
 
-    package init(_ schemas: [URLSchema]) {
+    init(_ schemas: [URLSchema]) {
         self.schemas = schemas
         set = SchemaSet(schemas)
         laws = URLLaws(set)
@@ -31,7 +32,7 @@ package struct SetLaws {
     /// How a law is broken, or nil.
     ///
     /// - Parameter rounds: How many instances of each schema are tried.
-    package func problem(seed: UInt64, rounds: Int) -> String? {
+    func problem(seed: UInt64, rounds: Int) -> String? {
         var mutated = MutatedURLs(schemas, seed: seed)
         for (place, schema) in schemas.enumerated() {
             var instances = RandomInstances(schema, seed: seed)
@@ -87,7 +88,7 @@ package struct SetLaws {
     }
 
     /// A URL is read by the type of the schema that the set finds, as the same value, and by no other.
-    package func problem(of url: String) -> String? {
+    func problem(of url: String) -> String? {
         if let problem = laws.problem(of: url) { return problem }
         let parsed = try? set.parse(url)
         for (schema, type) in zip(schemas, types) {
