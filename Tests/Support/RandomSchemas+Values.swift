@@ -1,275 +1,296 @@
 extension RandomSchemas {
-    /// A property's schema, whether its variable is exploded, and whether a default may be added.
-    mutating func property(isNamed: Bool, _ place: Place) -> (
-        text: String, isExploded: Bool, canHaveDefault: Bool
-    ) {
-        if place == .port { return (random.pick(Self.portSchemas), false, true) }
-        if place == .host { return (random.pick(Self.hostSchemas), false, false) }
-        if isNamed || place == .any, random.oneIn(isNamed ? 6 : 9) { return (object(), true, false) }
-        switch Int.random(in: 0..<6, using: &random) {
-        case 0: return (list(isNamed), Bool.random(using: &random), false)
-        case 1: return (tuple(isNamed), Bool.random(using: &random), false)
+    /// A new property for a variable.
+    mutating func property(
+        _ name: String, _ expression: Expression, _ position: Position, avoiding delimiters: Set<Character>
+    ) -> SchemaDraft.Property {
+        var property = SchemaDraft.Property(name, [:])
+        let isNamed = expression.isNamed
+        let isPlain = expression.prefix.isEmpty && expression.suffix.isEmpty
+        switch position {
+        case .port: property.keywords = random.pick(Self.portSchemas)
+        case .host: property.keywords = random.pick(Self.hostSchemas)
+        case .any where isPlain && random.oneIn(isNamed ? 6 : 9), .fixedItem where isNamed && random.oneIn(6):
+            (property.keywords, property.isExploded) = (object(name), true)
+        case .any where isPlain && random.oneIn(3), .fixedItem where random.oneIn(3):
+            property.keywords = random.oneIn(2) ? list(isNamed: isNamed) : tuple()
+            property.isExploded = (isNamed || position == .any) && random.oneIn(2)
         default:
-            let text = random.oneIn(7) ? union(isNamed) : scalar(isNamed)
-            return (referred(withAnnotations(text, isNamed)), false, true)
+            let isUnion = random.oneIn(7)
+            property.keywords = annotated(isUnion ? union(hasTexts: isNamed) : scalar(), expression, name)
         }
+        let isReserved = ["+", "#"].contains(expression.op)
+        if isReserved, position != .host, random.oneIn(2) { property.keywords = raw(property.keywords) }
+        if !random.oneIn(3) { property.keywords = decided(property.keywords, delimiters, isReserved) }
+        if expression.isAlwaysThere, position != .fixedItem {
+            // It is required by its position.
+            property.isRequired = random.oneIn(3)
+        } else {
+            property.isRequired = expression.isRequired || isPlain && random.oneIn(isNamed ? 4 : 2)
+            let hasDefault =
+                !property.isRequired && random.oneIn(property.keywords["type"] == "array" ? 2 : 3)
+            if hasDefault { property.keywords["default"] = defaultValue(of: property.keywords) }
+        }
+        if !expression.prefix.isEmpty { property.keywords["prefix"] = .string(expression.prefix) }
+        if !expression.suffix.isEmpty { property.keywords["suffix"] = .string(expression.suffix) }
+        property.keywords = secret(property.keywords)
+        if isPlain, random.oneIn(10), !property.keywords.hasAny("aliases", "deprecated", "default") {
+            let number = definitions.names.count
+            definitions["d\(number)"] = property.keywords
+            property.keywords = ["$ref": "#/$defs/d\(number)"]
+        }
+        return property
     }
 
-    private static let hostSchemas = [
-        #"{"type": "string", "format": "hostname"}"#, #"{"type": "string", "format": "ipv4"}"#,
-        #"{"enum": ["eu", "us", "EU-2"]}"#, #"{"type": "string", "pattern": "^[a-z0-9-]+$"}"#,
-        #"{"type": "string", "minLength": 1}"#, #"{"type": "string"}"#,
-        #"{"type": "string", "pattern": "^[A-Za-zß]{2,5}$"}"#, #"{"enum": ["", "eu"]}"#,
+    private static let hostSchemas: [JSONDraft] = [
+        ["type": "string", "format": "hostname"], ["type": "string", "format": "ipv4"], ["type": "string"],
+        ["type": "string", "pattern": "^[a-z0-9-]+$"], ["type": "string", "pattern": "^[A-Za-zß]{2,5}$"],
+        ["type": "string", "minLength": 1], ["enum": ["eu", "us", "EU-2"]], ["enum": ["", "eu"]],
     ]
 
-    private static let portSchemas =
-        [
-            #"{"type": "integer"}"#, #"{"type": "integer", "minimum": 1}"#,
-            #"{"type": "string", "pattern": "^[0-9]{0,5}$"}"#,
-        ] + Array(repeating: #"{"type": "integer", "minimum": 1, "maximum": 65535}"#, count: 5)
+    private static let portSchemas: [JSONDraft] = [
+        ["type": "integer"], ["type": "integer", "minimum": 1],
+        ["type": "string", "pattern": "^[0-9]{0,5}$"],
+        ["type": "integer", "minimum": 1, "maximum": 65535],
+        ["type": "integer", "minimum": 1, "maximum": 9999],
+    ]
 
-    /// The schema with a default, sometimes: one that the schema's own values have.
-    mutating func withDefault(_ text: String) -> String {
-        guard random.oneIn(3), !text.contains("\"$ref\""), let value = Self.plainValue(text, using: &random)
-        else { return text }
-        return text.dropLast() + ", \"default\": \(value)}"
+    /// What a value in the place of the rest of a path or a URL may be.
+    static let rests: [JSONDraft] = [
+        ["type": "string"], ["type": "string", "rawText": true], ["type": "string", "restOfURL": true],
+        ["type": "string", "minLength": 1, "restOfURL": true],
+        ["type": "string", "maxLength": 9, "restOfURL": true, "rawText": true],
+        ["type": "string", "pattern": "[?]|^[a-z/]*$", "restOfURL": true],
+        ["enum": ["a?b", "c%3F#d?e", "f", "?", ""], "restOfURL": true],
+    ]
+
+    // MARK: Keywords beside those of values
+
+    private mutating func annotated(_ schema: JSONDraft, _ expression: Expression, _ name: String)
+        -> JSONDraft
+    {
+        var schema = withSpellings(schema)
+        if schema == ["type": "boolean"], expression.isNamed, random.oneIn(2) {
+            let (yes, no) = (
+                random.pick(["1", "yes", "FALSE", "T"]), random.pick(["0", "no", "true", "t.-"])
+            )
+            schema["booleanTexts"] = ["true": .string(yes), "false": .string(no)]
+        }
+        if expression.isNamed, random.oneIn(5) { schema["aliases"] = ["o\(name)"] }
+        if schema["type"] == "string", !["+", "#"].contains(expression.op), random.oneIn(4) {
+            schema["allowReserved"] = random.pick([":", "@:", "!$", "/?", "=;", ":,", "(*)", "+", "!"])
+        }
+        return random.oneIn(9) ? schema.with("deprecated", true).with("description", "No longer.") : schema
     }
 
-    /// The same, of the list or tuple that was made last.
-    mutating func withListDefault(_ text: String) -> String {
-        guard listRandom.oneIn(2), !plainItems.isEmpty else { return text }
-        let values = plainItems.compactMap { Self.plainValue($0, using: &listRandom) }
-        let isUnique = text.contains("\"uniqueItems\"")
-        guard values.count == plainItems.count, !isUnique || Set(values).count == values.count else {
-            return text
-        }
-        return text.dropLast() + ", \"default\": [\(values.joined(separator: ", "))]}"
+    private mutating func withSpellings(_ schema: JSONDraft) -> JSONDraft {
+        random.oneIn(4) ? spelt(schema) : schema
     }
 
-    /// A value of a schema that needs no search, as JSON.
-    private static func plainValue(_ text: String, using random: inout SeededGenerator) -> String? {
-        if text.contains("\"enum\": [") {
-            text.components(between: "\"enum\": [", and: "]").map { String($0.prefix { $0 != "," }) }
-        } else if text == #"{"type": "string"}"# {
-            random.pick(["\"\"", "\"a b\"", "\"é\""])
-        } else if text == #"{"type": "integer"}"# || text == #"{"type": "number"}"# {
-            random.pick(["0", "7", "-3.0"])
-        } else if text == #"{"type": "boolean"}"# {
-            random.pick(["true", "false"])
-        } else {
-            nil
-        }
+    /// A schema with other texts for its values. A text may be a value's own; then the schema is refused.
+    mutating func spelt(_ schema: JSONDraft) -> JSONDraft {
+        let isListed = schema.hasAny("enum", "const")
+        let isOpen =
+            schema["type"] == "number" || schema["type"] == "string" && !isListed && schema["pattern"] == nil
+        let values = isOpen ? [] : plainValues(of: schema)
+        guard let first = values.first, let last = values.last else { return schema }
+        var result = schema
+        if first.string != nil, isListed, random.oneIn(2) { result["caseInsensitive"] = true }
+        guard result == schema || random.oneIn(3) else { return result }
+        let texts = random.pick([["X1"], ["X1", "X2"], ["A B"], ["+90"], ["True", "X1"], [""], ["No-One"]])
+        let value = random.oneIn(2) ? first : last
+        return result.with("valueAliases", .object(texts.map { .init(name: $0, value: value) }))
     }
 
-    private mutating func withAnnotations(_ text: String, _ isNamed: Bool) -> String {
-        var more = ""
-        if isNamed, random.oneIn(5) {
-            more += ", \"aliases\": [\"old\(Int.random(in: 0..<1000, using: &random))\"]"
+    /// A default that the schema admits, if one is found easily.
+    mutating func defaultValue(of schema: JSONDraft) -> JSONDraft? {
+        guard schema["type"] == "array" else { return plainValues(of: schema).randomElement(using: &random) }
+        let least = schema["minItems"].flatMap { Int($0.text) } ?? 0
+        let items = schema["prefixItems"]?.items ?? Array(repeating: schema["items"] ?? [:], count: least)
+        let values = items.compactMap { plainValues(of: $0).randomElement(using: &random) }
+        return values.isEmpty || values.count < items.count ? nil : .array(values)
+    }
+
+    /// Values of a schema that are found without a search.
+    private func plainValues(of schema: JSONDraft) -> [JSONDraft] {
+        if let values = schema["enum"]?.items ?? schema["const"].map({ [$0] }) { return values }
+        let bounds = ["minimum", "maximum"].compactMap { schema[$0] }
+        return switch schema["type"]?.string {
+        case "boolean": [true, false]
+        case _
+        where schema.hasAny("exclusiveMinimum", "exclusiveMaximum", "multipleOf", "format", "minLength"): []
+        case "integer", "number": bounds.isEmpty ? [0, 7, .word("-3.0")] : bounds
+        case "string" where schema["pattern"] == "^[a-z]+$": ["ab"]
+        case "string" where schema["pattern"] == nil:
+            schema["maxLength"] == nil ? ["", "a b", "é", "a"] : [""]
+        default: []
         }
-        if random.oneIn(3), let aliases = Self.valueAliases[text] {
-            more += aliases
-        } else if isNamed, text.contains(#""type": "boolean""#), !text.contains("enum"),
-            !text.contains("const"),
-            random.oneIn(2)
-        {
-            more +=
-                #", "booleanTexts": {"true": "\#(random.pick(["1", "yes", "FALSE", "T"]))", "false": "\#(random.pick(["0", "no", "true", "t.-"]))"}"#
-        }
-        if text.contains(#""type": "string""#), !text.contains(#""anyOf""#), !text.contains(#""oneOf""#),
-            !text.contains(#""type": "object""#), !text.contains("rawText"), random.oneIn(4)
-        {
-            more += #", "allowReserved": "\#(random.pick([":", "@:", "!$", "/?", "=;", ":,", "(*)", "+"]))""#
-        }
-        if random.oneIn(9) { more += ", \"deprecated\": true, \"description\": \"No longer.\"" }
-        return more.isEmpty ? text : text.dropLast() + more + "}"
     }
 
     /// The schema as one of a secret, sometimes. It then lists no values.
-    mutating func secret(_ text: String) -> String {
-        let lists = ["\"enum\"", "\"const\"", "\"valueAliases\"", "\"default\"", "\"$ref\""]
-        guard secretRandom.oneIn(6), !lists.contains(where: text.contains) else { return text }
-        return text.dropLast() + ", \"writeOnly\": true}"
-    }
-
-    /// Other texts for values of some schemas.
-    private static let valueAliases = [
-        #"{"type": "boolean"}"#: #", "valueAliases": {"1": true, "True": true, "": false}"#,
-        #"{"enum": ["none", "some", "self"]}"#:
-            #", "caseInsensitive": true, "valueAliases": {"No-One": "none"}"#,
-        #"{"const": "fix"}"#: #", "caseInsensitive": true"#,
-        #"{"enum": ["en", "de", "nb"]}"#: #", "caseInsensitive": true"#,
-        #"{"type": "integer", "minimum": 1, "maximum": 99}"#: #", "valueAliases": {"0": 1, "max": 99}"#,
-        #"{"type": "integer", "enum": [0, 90, -180]}"#: #", "valueAliases": {"1": 90, "+90": 90}"#,
-        #"{"type": "string", "pattern": "^[a-z]+$"}"#: #", "valueAliases": {"A B": "ab"}"#,
-    ]
-
-    /// The schema of an item or a member, with other texts of its values, sometimes.
-    private mutating func withOtherTexts(_ text: String) -> String {
-        guard random.oneIn(3), let aliases = Self.valueAliases[text] else { return text }
-        return text.dropLast() + aliases + "}"
+    private mutating func secret(_ schema: JSONDraft) -> JSONDraft {
+        let lists = ["enum", "const", "valueAliases", "default", "writeOnly"].map(quoted)
+        return random.oneIn(6) && !lists.contains(where: schema.text.contains)
+            ? schema.with("writeOnly", true) : schema
     }
 
     /// The schema of a string as one of raw text.
-    func raw(_ text: String) -> String {
-        let isString = text.hasPrefix(#"{"type": "string""#) || text.hasPrefix(#"{"enum": [""#)
-        let hasFormat = text.contains("\"format\"") && !text.contains("\"uri\"")
-        guard isString, !hasFormat, !text.contains("é") else { return text }
-        return text.dropLast() + ", \"rawText\": true}"
+    private func raw(_ schema: JSONDraft) -> JSONDraft {
+        let isString = schema["type"] == "string" || schema["enum"]?.items.first?.string != nil
+        let hasFormat = schema["format"].map { $0 != "uri" } ?? false
+        return isString && !hasFormat && !schema.text.contains("é") ? schema.with("rawText", true) : schema
     }
 
-    private mutating func referred(_ text: String) -> String {
-        guard random.oneIn(8), !text.contains("aliases"), !text.contains("deprecated") else { return text }
-        definitions.append(secret(text))
-        return "{\"$ref\": \"#/$defs/d\(definitions.count - 1)\"}"
+    /// The schema of values that hold none of the characters by which values are found in a component.
+    private func decided(_ schema: JSONDraft, _ delimiters: Set<Character>, _ isReserved: Bool) -> JSONDraft {
+        // What is not reserved is never escaped.
+        let characters = delimiters.filter { isReserved || $0.isLetter || "-._~".contains($0) }.sorted()
+        let text = characters.map { #"\-[]^"#.contains($0) ? #"\\#($0)"# : String($0) }.joined()
+        let isBound = schema.hasAny("pattern", "format", "enum", "const", "minimum", "exclusiveMinimum")
+        guard !text.isEmpty, !isBound else { return schema }
+        if schema["type"] == "integer", characters.contains("-") { return schema.with("minimum", 0) }
+        return schema["type"] == "string" ? schema.with("pattern", "^[^\(text)]*$") : schema
     }
 
     // MARK: Single values
 
-    mutating func scalar(_ isNamed: Bool) -> String {
-        if !isNamed, !random.oneIn(4) { return random.pick(Self.apartSchemas) }
-        switch Int.random(in: 0..<10, using: &random) {
-        case 0: return #"{"type": "string"}"#
-        case 1:
-            let least = Int.random(in: 0...3, using: &random)
-            return
-                #"{"type": "string", "minLength": \#(least + 1), "maxLength": \#(least + Int.random(in: 1...9, using: &random))}"#
-        case 2: return #"{"type": "string", "pattern": "\#(random.pick(Self.patterns))"}"#
-        case 3: return #"{"type": "string", "format": "\#(random.pick(Self.formats))"}"#
-        case 4: return random.pick(Self.integers)
-        case 5: return random.pick(Self.numbers)
-        case 6: return #"{"type": "boolean"}"#
-        case 7: return random.pick(Self.enumerations)
-        default: return random.pick(Self.integers + Self.enumerations)
+    mutating func scalar(hasUnions: Bool = true) -> JSONDraft {
+        switch Int.random(in: 0..<14, using: &random) {
+        case 0...3: number("integer")
+        case 4, 5: number("number")
+        case 6...9: string()
+        case 10, 11: listed(isText: !random.oneIn(3))
+        case 12: ["type": "boolean"]
+        default: hasUnions ? union(hasTexts: false) : listed(isText: true)
         }
     }
 
-    /// Texts that stand apart from most literals without a name between them.
-    private static let apartSchemas =
-        [
-            #"{"type": "string", "pattern": "^[a-z]+$"}"#, #"{"type": "string", "pattern": "^[A-Z]{2}$"}"#,
-            #"{"type": "string", "pattern": "^[0-9]{3,4}$"}"#, #"{"type": "string", "format": "uuid"}"#,
-            #"{"type": "string", "format": "date"}"#, #"{"type": "string", "minLength": 1}"#,
-            #"{"type": "string", "pattern": "^[^./]+$"}"#,
-            #"{"type": "string", "pattern": "^\\p{Lu}\\p{Ll}*$"}"#,
-            #"{"type": "integer", "minimum": 0}"#, #"{"type": "boolean"}"#, #"{"enum": ["en", "de", "nb"]}"#,
-            #"{"type": "string", "format": "ipv6"}"#, #"{"type": "number", "minimum": -90, "maximum": 90}"#,
-        ] + integers
-
-    private static let patterns = [
-        "^[a-z]+$", "a", "^(ab|c)*$", "^[^a]$", "[0-9]+", "^\\\\p{L}{1,3}$", "^a|b$", "^$|x", ".",
-        "^[\\\\-%&=]{2}", "",
-    ]
-
-    private static let formats = ["uuid", "date", "date-time", "uri", "email", "hostname", "ipv4", "ipv6"]
-
-    private static let integers = [
-        #"{"type": "integer"}"#, #"{"type": "integer", "minimum": 1, "maximum": 99}"#,
-        #"{"type": "integer", "exclusiveMinimum": -5}"#,
-        #"{"type": "integer", "exclusiveMaximum": 3, "multipleOf": 3}"#,
-        #"{"type": "integer", "multipleOf": 5}"#, #"{"type": "integer", "maximum": 1e3}"#,
-    ]
-
-    private static let numbers = [
-        #"{"type": "number"}"#, #"{"type": "number", "minimum": 0, "maximum": 1}"#,
-        #"{"type": "number", "minimum": -10}"#,
-        #"{"type": "number", "exclusiveMinimum": 0}"#,
-        #"{"type": "number", "exclusiveMaximum": 1e-3, "minimum": -1e3}"#,
-    ]
-
-    private static let enumerations = [
-        #"{"enum": ["a", "b b", "", "é"]}"#, #"{"enum": ["none", "some", "self"]}"#, #"{"const": "fix"}"#,
-        #"{"type": "integer", "enum": [0, 90, -180]}"#, #"{"type": "integer", "const": 7}"#,
-    ]
-
-    mutating func union(_ isNamed: Bool) -> String {
-        let kinds = Self.branches.shuffled(using: &random).prefix(Int.random(in: 2...3, using: &random))
-        // A branch that takes every string comes last, or nothing reaches the others.
-        let end = random.oneIn(3) && isNamed ? [#"{"type": "string", "minLength": 4, "title": "text"}"#] : []
-        return "{\"\(random.pick(["anyOf", "oneOf"]))\": [\((kinds + end).joined(separator: ", "))]}"
+    package mutating func number(_ type: String) -> JSONDraft {
+        if type == "integer", random.oneIn(5) { return listed(isText: false) }
+        var schema: JSONDraft = ["type": .string(type)]
+        let exponent = isSmall ? "" : random.pick(["", "", "e1", type == "integer" ? "e3" : "e-3"])
+        let least = Int.random(in: -2...3, using: &random)
+        let most = least + Int.random(in: 1...6, using: &random)
+        let (lower, upper) = (random.pick(["m", "m", "exclusiveM"]), random.pick(["m", "m", "exclusiveM"]))
+        if random.oneIn(2) { schema[lower + "inimum"] = bound(type, least, exponent) }
+        if random.oneIn(2) { schema[upper + "aximum"] = bound(type, most, exponent) }
+        if type == "integer", random.oneIn(4) { schema["multipleOf"] = divisor() }
+        return schema
     }
 
-    private static let branches = [
-        #"{"type": "integer", "minimum": 1, "title": "count"}"#,
-        #"{"enum": ["auto", "full"], "title": "mode"}"#,
-        #"{"enum": ["fit", "Fill"], "caseInsensitive": true}"#,
-        #"{"enum": ["s", "l"], "title": "letter", "valueAliases": {"sm": "s", "BIG": "l"}}"#,
-        #"{"type": "boolean", "title": "flag"}"#, #"{"type": "number", "maximum": 0, "title": "ratio"}"#,
-        #"{"type": "string", "format": "uuid", "title": "key"}"#,
-        #"{"type": "string", "pattern": "^#[0-9a-f]{6}$", "title": "colour"}"#,
-        #"{"type": "string", "format": "date-time", "title": "time"}"#,
-        #"{"type": "string", "format": "ipv4", "title": "address"}"#,
-    ]
+    mutating func bound(_ type: String, _ value: Int, _ exponent: String = "") -> JSONDraft {
+        .word("\(value)" + (type == "number" && random.oneIn(3) ? ".5" : "") + exponent)
+    }
+
+    mutating func divisor() -> JSONDraft { random.pick([2, 3, 4, 5, 6]) }
+
+    private mutating func string() -> JSONDraft {
+        let schema: JSONDraft = ["type": "string"]
+        let least = Int.random(in: 0...3, using: &random)
+        let most = JSONDraft(least + Int.random(in: 0...6, using: &random))
+        if random.oneIn(4) {
+            return schema.with("format", format()).with(
+                "maxLength", random.pick([nil, nil, nil, nil, 10, 20, 24, 36]))
+        }
+        return schema.with("pattern", random.oneIn(3) ? pattern() : nil)
+            .with("minLength", random.oneIn(4) ? JSONDraft(least) : nil)
+            .with("maxLength", random.oneIn(4) ? most : nil)
+    }
+
+    mutating func format() -> JSONDraft {
+        random.pick(["uuid", "uuid", "date", "date", "date-time", "uri", "email", "hostname", "ipv4", "ipv6"])
+    }
+
+    mutating func pattern() -> JSONDraft {
+        random.pick([
+            "^[a-z]+$", "^[a-z]+$", "^[a-c]*$", "^[0-9]+$", "a", "^a|b$", "^(ab|c)*$", "^[ab]{1,3}$", "^.$",
+            "^[^a]$",
+            "", "^[0-9a-f-]{36}$", "^-?[0-9]+$", #"^\p{L}{1,3}$"#, "^$|x", #"^[\-%&=]{2}"#,
+            #"^\p{Lu}\p{Ll}*$"#,
+        ])
+    }
+
+    /// A schema that lists its values: a few, or now and then thousands.
+    package mutating func listed(isText: Bool) -> JSONDraft {
+        var values: [JSONDraft] = isText ? ["a", "b", "ab", "", "1"] : [0, 1, 2, -1]
+        if !isSmall { values += isText ? ["b b", "é", "none", "some", "self", "EU-2"] : [90, -180, 7] }
+        values = Array(values.shuffled(using: &random).prefix(Int.random(in: 1...4, using: &random)))
+        if isSmall, random.oneIn(20) {
+            let numbers = 0..<Int.random(in: 900...2_500, using: &random)
+            values = numbers.map { isText ? "v\($0)" : JSONDraft($0) }
+        }
+        let type: JSONDraft = isText && random.oneIn(2) ? [:] : ["type": isText ? "string" : "integer"]
+        return values.count == 1 && random.oneIn(2)
+            ? type.with("const", values[0]) : type.with("enum", .array(values))
+    }
+
+    /// - Parameter hasTexts: Whether any text can be a value. Such a branch comes last, or nothing reaches the others.
+    private mutating func union(hasTexts: Bool) -> JSONDraft {
+        var branches = (0..<random.pick([2, 3])).map { _ in withSpellings(scalar(hasUnions: false)) }
+        if hasTexts, random.oneIn(3) { branches.append(["type": "string", "minLength": 4]) }
+        return .member(random.pick(["anyOf", "anyOf", "oneOf"]), .array(branches.titled))
+    }
 
     // MARK: Values of several
 
-    mutating func list(_ isNamed: Bool) -> String {
-        let item = secret(random.oneIn(8) ? union(isNamed) : withOtherTexts(scalar(isNamed)))
-        var text = "{\"type\": \"array\", \"items\": \(item)"
-        let least = Int.random(in: 0...2, using: &random)
-        plainItems = Array(repeating: item, count: least)
-        if least > 0 { text += ", \"minItems\": \(least)" }
-        if Bool.random(using: &random) {
-            text += ", \"maxItems\": \(least + Int.random(in: 1...3, using: &random))"
-        }
-        if random.oneIn(4) { text += ", \"uniqueItems\": true" }
-        return text + "}"
+    /// An item or a member.
+    private mutating func part() -> JSONDraft { secret(withSpellings(scalar())) }
+
+    mutating func list(isNamed: Bool) -> JSONDraft {
+        list(of: random.oneIn(8) ? union(hasTexts: isNamed) : part())
     }
 
-    mutating func tuple(_ isNamed: Bool) -> String {
-        let count = Int.random(in: 1...3, using: &random)
-        plainItems = (0..<count).map { _ in withOtherTexts(scalar(isNamed)) }
-        let items = plainItems.enumerated().map { index, item in
-            // A tuple's items have labels; a union has one of its own.
-            item.dropLast() + ", \"title\": \"item \(["one", "two", "three"][index])\"}"
-        }
-        let unique = random.oneIn(6) ? ", \"uniqueItems\": true" : ""
-        return
-            "{\"type\": \"array\", \"prefixItems\": [\(items.joined(separator: ", "))], \"items\": false, \"minItems\": \(count)\(unique)}"
+    private mutating func list(of items: JSONDraft) -> JSONDraft {
+        let least = random.oneIn(2) ? Int.random(in: 1...3, using: &random) : 0
+        let most = max(1, least) + Int.random(in: 0...2, using: &random)
+        return .member("type", "array").with("items", items).with(
+            "minItems", least > 0 ? JSONDraft(least) : nil
+        )
+        .with("maxItems", random.oneIn(2) ? JSONDraft(most) : nil)
+        .with("uniqueItems", random.oneIn(4) ? true : nil)
     }
 
-    mutating func object() -> String {
-        var members = ["\"type\": \"object\""]
-        let mark = Int.random(in: 0..<1000, using: &random)
-        if hasOpenObject || random.oneIn(2) {
-            members.append(
-                "\"properties\": {\"m\(mark)\": \(secret(withOtherTexts(scalar(true)))), \"k\(mark)\": \(withOtherTexts(scalar(true)))}"
-            )
-            if random.oneIn(2) { members.append("\"required\": [\"m\(mark)\"]") }
-            if random.oneIn(3) { members.append("\"dependentRequired\": {\"k\(mark)\": [\"m\(mark)\"]}") }
-        }
-        let rest = unnamedMember()
-        if hasOpenObject { return "{\(members.joined(separator: ", "))}" }
-        hasOpenObject = true
-        if members.count == 1 || random.oneIn(2) {
-            members.append("\"patternProperties\": {\"^p\(mark)-\": \(rest)}")
-        } else {
-            let others = random.pick(["true", "false", rest])
-            takesAllNames = others != "false"
-            members.append("\"additionalProperties\": \(others)")
-        }
-        return "{\(members.joined(separator: ", "))}"
+    private mutating func tuple() -> JSONDraft {
+        let items = (0..<random.pick([1, 2, 3])).map { _ in withSpellings(scalar()) }
+        return items.tuple.with("uniqueItems", random.oneIn(5) ? true : nil)
     }
 
-    /// What members may be that have no declared name: a single value, or a list of such.
-    private mutating func unnamedMember() -> String {
-        let single = random.pick([
-            #"{"type": "string", "maxLength": 9}"#, #"{"type": "integer"}"#, #"{"type": "boolean"}"#,
-            #"{"type": "number"}"#, #"{"enum": ["a", "b b", ""]}"#,
-        ])
-        guard random.oneIn(2) else { return single }
-        var text = "{\"type\": \"array\", \"items\": \(single)"
-        if random.oneIn(3) { text += ", \"minItems\": \(Int.random(in: 1...2, using: &random))" }
-        if random.oneIn(3) { text += ", \"maxItems\": \(Int.random(in: 2...4, using: &random))" }
-        if random.oneIn(4) { text += ", \"uniqueItems\": true" }
-        return text + "}"
+    mutating func object(_ name: String) -> JSONDraft {
+        let name = name.filter(\.isLetter)
+        var object: JSONDraft = ["type": "object"]
+        // Only one object of a schema has members that are not named.
+        let isOpen = !properties.contains { $0.keywords.hasAny("patternProperties", "additionalProperties") }
+        if !isOpen || random.oneIn(2) {
+            object["properties"] = .member("m\(name)", part()).with(
+                "n\(name)", random.oneIn(2) ? part() : nil)
+            if random.oneIn(3) { object["required"] = [.string("m\(name)")] }
+            let isTied = object["properties"]?["n\(name)"] != nil && random.oneIn(2)
+            if isTied { object["dependentRequired"] = .member("n\(name)", [.string("m\(name)")]) }
+            if isOpen, random.oneIn(4) { return object }
+        }
+        guard isOpen else { return object }
+        let rest = furtherMember()
+        let kind = Int.random(in: 0..<8, using: &random)
+        if kind < 4 { object["patternProperties"] = .member("^p\(name)-", rest) }
+        let isClosed = kind == 4 && object["properties"] != nil
+        return kind < 3
+            ? object : object.with("additionalProperties", kind == 5 ? true : isClosed ? false : rest)
+    }
+
+    /// What members may be that have no declared name: single values, or lists of such.
+    mutating func furtherMember() -> JSONDraft {
+        let single = withSpellings(random.oneIn(3) ? listed(isText: true) : scalar(hasUnions: false))
+        return random.oneIn(2) ? single : list(of: single)
     }
 }
 
-extension String {
-    fileprivate func components(between start: String, and end: Character) -> Substring? {
-        var rest = self[...]
-        while !rest.isEmpty, !rest.hasPrefix(start) { rest = rest.dropFirst() }
-        guard !rest.isEmpty else { return nil }
-        return rest.dropFirst(start.count).prefix { $0 != end }
+extension [JSONDraft] {
+    /// The items of a tuple, or the branches of a union, with names of their own.
+    var titled: [JSONDraft] {
+        zip(self, "ABCDEFGH").map { $0.with("title", .string("part \($1)")) }
+    }
+
+    /// The tuple of the items.
+    package var tuple: JSONDraft {
+        ["type": "array", "prefixItems": .array(titled), "items": false, "minItems": JSONDraft(count)]
     }
 }

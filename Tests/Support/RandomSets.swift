@@ -156,12 +156,39 @@ extension RandomSets {
 
     private static func web(seed: UInt64) -> [String] {
         var (sets, schemas) = (RandomSets(seed: seed), RandomSchemas(seed: seed))
-        let drafts = seed % 3 == 0 ? sets.next() : [schemas.next()]
-        return drafts.map { text in
+        guard seed % 3 == 0 else { return [schemas.nextAcceptedDraft().onWeb.text] }
+        return sets.next().map { text in
             text.replacing("\"x://h", with: "\"https://h.example").replacing(
-                "\"x:/", with: "\"https://h.example/"
-            )
-            .replacing("\"x:", with: "\"https://h.example/")
+                "\"x:", with: "\"https://h.example")
         }
+    }
+}
+
+extension SchemaDraft {
+    /// The schema with the web's schemes and hosts in place of others.
+    fileprivate var onWeb: SchemaDraft {
+        var draft = self
+        let hasServers = root["servers"] != nil
+        for place in templates.indices
+        where !["http", "//"].contains(where: templates[place].scheme.hasPrefix) {
+            let isRelative = hasServers && templates[place].scheme.isEmpty
+            draft.templates[place].scheme = isRelative ? "" : "https://"
+            if draft.templates[place].parts.isEmpty { draft.templates[place].path = [.text("/")] }
+            switch templates[place].path.first {
+            case .variables(let op, _) where op != "/": draft.templates[place].path.insert(.text("/"), at: 0)
+            case .text(let text) where !text.hasPrefix("/"):
+                draft.templates[place].path.insert(.text("/"), at: 0)
+            default: break
+            }
+            if !isRelative, templates[place].authority.isEmpty {
+                draft.templates[place].authority = [.text("h.example")]
+            }
+        }
+        for (place, server) in (root["servers"]?.items ?? []).enumerated()
+        where !(server["uri"]?.string?.hasPrefix("http") ?? false) {
+            let uri = templates[0].scheme == "//" ? "https:" : "https://h\(place).example"
+            draft.root["servers"] = draft.root["servers"]?.renaming(server["uri"]?.string ?? "", uri)
+        }
+        return draft
     }
 }

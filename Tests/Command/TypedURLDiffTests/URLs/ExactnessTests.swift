@@ -18,7 +18,7 @@ struct ExactnessTests {
             var compared = 0
             for round in 0..<UInt64(rounds) {
                 let seed = Environment.firstSeed + round
-                var drafts = RandomDrafts(seed: seed &* 31 &+ UInt64(domain.rawValue))
+                var drafts = RandomSchemas(seed: seed &* 31 &+ UInt64(domain.rawValue), isSmall: true)
                 let (old, new) = Self.pair(domain, &drafts)
                 guard let before = Self.schema(old), let after = Self.schema(new) else { continue }
                 let changes = SchemaComparison.changes(from: [before], to: [after])
@@ -78,82 +78,67 @@ struct ExactnessTests {
         }
     }
 
-    private static func pair(_ domain: Domain, _ drafts: inout RandomDrafts) -> (SchemaDraft, SchemaDraft) {
+    private static func pair(_ domain: Domain, _ drafts: inout RandomSchemas) -> (SchemaDraft, SchemaDraft) {
         let isRequired = drafts.random.oneIn(2)
-        var values: [ValueDraft] = []
+        var values: [JSONDraft] = []
         switch domain {
-        case .integers: values = numbers(.integer, &drafts)
-        case .numbers: values = numbers(.number, &drafts)
+        case .integers: values = numbers("integer", &drafts)
+        case .numbers: values = numbers("number", &drafts)
         case .lengths:
             values = (0..<2).map { _ in
-                var draft = ScalarDraft(.string)
                 let least = Int.random(in: 0...6, using: &drafts.random)
-                if drafts.random.oneIn(2) { draft.keywords["minLength"] = String(least) }
-                if drafts.random.oneIn(2) {
-                    draft.keywords["maxLength"] = String(least + Int.random(in: 0...5, using: &drafts.random))
-                }
-                return .scalar(draft)
+                let most = least + Int.random(in: 0...5, using: &drafts.random)
+                let bounds = drafts.random.some(of: [("minLength", least), ("maxLength", most)])
+                return bounds.reduce(["type": "string"]) { $0.with($1.0, JSONDraft($1.1)) }
             }
         case .listed:
-            let draft = drafts.listed()
+            let draft = drafts.listed(isText: !drafts.random.oneIn(3))
             var other = draft
             drafts.change(&other)
-            values = [.scalar(draft), .scalar(other)]
+            values = [draft, other]
         case .lists:
             let items = small(&drafts)
-            var other = items
-            if drafts.random.oneIn(2) { other = small(&drafts) }
-            let bounds = { (random: inout SeededGenerator) in
-                random.oneIn(2) ? Int.random(in: 1...3, using: &random) : nil
+            let other = drafts.random.oneIn(2) ? small(&drafts) : items
+            let bound = { (random: inout SeededGenerator) -> JSONDraft? in
+                random.oneIn(2) ? JSONDraft(Int.random(in: 1...3, using: &random)) : nil
             }
-            let (least, most) = (bounds(&drafts.random), bounds(&drafts.random))
-            let isUnique = drafts.random.oneIn(2)
-            let isSame = items.values == other.values && items.keywords == other.keywords
-            let change = isSame ? Int.random(in: 0..<3, using: &drafts.random) : 3
-            values = [
-                .list(items, least: least, most: most, isUnique: isUnique),
-                .list(
-                    other, least: change == 0 ? bounds(&drafts.random) : least,
-                    most: change == 1 ? bounds(&drafts.random) : most,
-                    isUnique: change == 2 ? !isUnique : isUnique),
-            ]
+            let before = JSONDraft.member("type", "array").with("items", items)
+                .with("minItems", bound(&drafts.random)).with("maxItems", bound(&drafts.random))
+                .with("uniqueItems", drafts.random.oneIn(2) ? true : nil)
+            var after = before.with("items", other)
+            if items == other {
+                let keyword = drafts.random.pick(["minItems", "maxItems", "uniqueItems"])
+                let isUnique: JSONDraft? = before[keyword] == nil ? true : nil
+                after[keyword] = keyword == "uniqueItems" ? isUnique : bound(&drafts.random)
+            }
+            values = [before, after]
         case .tuples:
             var items = (0..<Int.random(in: 1...3, using: &drafts.random)).map { _ in small(&drafts) }
-            let before = ValueDraft.tuple(items, isUnique: false)
+            let before = items
             if drafts.random.oneIn(3) { items.append(small(&drafts)) } else { items[0] = small(&drafts) }
-            values = [before, .tuple(items, isUnique: false)]
+            values = [before.tuple, items.tuple]
         case .rareTexts:
             // Too long for automata: that some go through is neither found nor ruled out.
-            var draft = ScalarDraft(.string)
-            draft.keywords["pattern"] = "\"^(cd)*$\""
-            draft.keywords["maxLength"] = String(Int.random(in: 110...130, using: &drafts.random))
-            var other = draft
-            other.keywords["minLength"] = String(Int.random(in: 66...108, using: &drafts.random))
-            values = [.scalar(draft), .scalar(other)]
+            let most = Int.random(in: 110...130, using: &drafts.random)
+            let draft: JSONDraft = ["type": "string", "pattern": "^(cd)*$", "maxLength": JSONDraft(most)]
+            let least = Int.random(in: 66...108, using: &drafts.random)
+            values = [draft, draft.with("minLength", JSONDraft(least))]
         }
-        let drafts = values.map { value in
-            var draft = SchemaDraft()
-            var parameter = SchemaDraft.Parameter(name: "a", value: value, place: .query)
-            parameter.isRequired = isRequired
-            draft.parameters = [parameter]
-            return draft
-        }
-        return (drafts[0], drafts[1])
+        let all = values.map { SchemaDraft([.init("a", $0, isRequired: isRequired)]) }
+        return (all[0], all[1])
     }
 
-    private static func numbers(_ kind: ScalarDraft.Kind, _ drafts: inout RandomDrafts) -> [ValueDraft] {
-        let draft = drafts.number(kind)
+    private static func numbers(_ type: String, _ drafts: inout RandomSchemas) -> [JSONDraft] {
+        let draft = drafts.number(type)
         var other = draft
         drafts.change(&other)
-        return [.scalar(draft), .scalar(other.kind == kind ? other : drafts.number(kind))]
+        return [draft, other["type"]?.string == type ? other : drafts.number(type)]
     }
 
     /// An item of few values.
-    private static func small(_ drafts: inout RandomDrafts) -> ScalarDraft {
-        var draft = ScalarDraft(.integer)
-        let values = drafts.random.some(of: ["0", "1", "2", "3"])
-        draft.values = values.isEmpty ? ["1"] : values
-        return draft
+    private static func small(_ drafts: inout RandomSchemas) -> JSONDraft {
+        let values = drafts.random.some(of: [0, 1, 2, 3] as [JSONDraft])
+        return ["type": "integer", "enum": .array(values.isEmpty ? [1] : values)]
     }
 
     private static func hasValues(_ schema: URLSchema, _ domain: Domain) -> Bool {
@@ -190,12 +175,6 @@ struct ExactnessTests {
 extension SchemaDraft {
     /// Whether values are not listed.
     fileprivate var isOpen: Bool {
-        parameters.contains { parameter in
-            if case .scalar(let scalar) = parameter.value {
-                scalar.values == nil && scalar.kind != .boolean
-            } else {
-                true
-            }
-        }
+        properties.contains { !$0.keywords.hasAny("enum", "const") && $0.keywords["type"] != "boolean" }
     }
 }
