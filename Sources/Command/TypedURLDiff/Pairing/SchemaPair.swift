@@ -53,6 +53,9 @@ struct SchemaPair {
 
         func isDelimited(_ parameter: Int) -> Bool { delimited.contains(parameter) }
 
+        /// Whether an alternate does not have the parameter.
+        func isLacking(_ parameter: Int) -> Bool { positions[parameter].count < schema.templates.count }
+
         /// The parameters that have no name in some URLs.
         var positional: [Int] { schema.parameters.indices.filter { !isNamed($0) } }
 
@@ -155,11 +158,20 @@ struct SchemaPair {
     /// Whether a fixed item of a template's query has this name.
     func isFixed(_ name: String) -> Bool { fixedNames.contains(Array(name.utf8)) }
 
-    /// Whether it is the name of a parameter without a name in the URL, or of a fixed item.
+    /// Whether an alternate of a side does not have a parameter.
+    func isLacking(_ both: ParameterPair) -> Bool {
+        both.sender.map(sender.isLacking) ?? false || both.reader.map(reader.isLacking) ?? false
+    }
+
+    /// Whether it is the name of a parameter that has none in the URL, or that an alternate does not have, or of a fixed item.
     func isOfTemplate(_ name: String) -> Bool {
         isFixed(name)
             || [sender, reader].contains { side in
-                side.positional.contains { side.schema.parameters[$0].name.hasSameScalars(as: name) }
+                side.schema.parameters.indices.contains { index in
+                    !side.isNamed(index) && side.schema.parameters[index].name.hasSameScalars(as: name)
+                        || side.isLacking(index)
+                            && side.schema.parameters[index].names.contains { $0.hasSameScalars(as: name) }
+                }
             }
     }
 

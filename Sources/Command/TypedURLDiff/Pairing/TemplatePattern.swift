@@ -1,7 +1,7 @@
 @_spi(Generated) import TypedURLModel
 import TypedURLSchema
 
-/// A template without the parts that have changes of their own: which named parameters it has, and in which order.
+/// A template without the parts that have changes of their own: which named parameters of one side alone it has, and their order.
 struct TemplatePattern: Hashable {
     let scheme: String
     /// The user info, the host and the port; nothing without an authority.
@@ -14,6 +14,8 @@ struct TemplatePattern: Hashable {
     let fragmentItems: Set<FormPattern.FixedItem>?
     let hasFormAfterQuestionMark: Bool
     let isFragmentFixed: Bool
+    /// The parameters of both sides that have names in a form. An alternate may lack some.
+    private let named: Set<String>
     /// The names of the exploded variables. Empty if each parameter has a change of its own for that.
     private let exploded: Set<String>
 
@@ -35,13 +37,15 @@ struct TemplatePattern: Hashable {
         renaming: (String) -> String
     ) {
         var exploded: Set<String> = []
+        var named: Set<String> = []
         for case .expression(let op, let variables) in template.parts {
-            for variable in variables where variable.isExploded {
+            for variable in variables {
                 let name = renaming(variable.name)
-                if !op.isNamed || shared.contains(name) { exploded.insert(name) }
+                if op.isNamed, shared.contains(name) { named.insert(name) }
+                if variable.isExploded, !op.isNamed || shared.contains(name) { exploded.insert(name) }
             }
         }
-        self.init(template, exploded: exploded) { op, variable in
+        self.init(template, named: named, exploded: exploded) { op, variable in
             let name = renaming(variable.name)
             return op == .pathParameter && !shared.contains(name)
                 ? nil : URITemplate.Variable(name, prefix: hasPrefixes ? variable.prefix : "")
@@ -51,14 +55,14 @@ struct TemplatePattern: Hashable {
     /// The shape without everything that changes of single parameters report: variables that moved, those of `;`, and
     /// the modifier `*`.
     init(_ template: URITemplate, renaming: (String) -> String, without moved: Set<String>) {
-        self.init(template, exploded: []) { op, variable in
+        self.init(template, named: [], exploded: []) { op, variable in
             let name = renaming(variable.name)
             return op == .pathParameter || moved.contains(name) ? nil : URITemplate.Variable(name)
         }
     }
 
     private init(
-        _ template: URITemplate, exploded: Set<String>,
+        _ template: URITemplate, named: Set<String>, exploded: Set<String>,
         _ variable: (URITemplate.Operator, URITemplate.Variable) -> URITemplate.Variable?
     ) {
         let parts = template.parts.compactMap { part -> URITemplate.Part? in
@@ -78,6 +82,7 @@ struct TemplatePattern: Hashable {
         fragmentItems = components.fragmentForm.map { Set($0.fixedItems) }
         hasFormAfterQuestionMark = components.hasFormAfterQuestionMark
         isFragmentFixed = components.isFragmentFixed
+        self.named = named
         self.exploded = exploded
     }
 }

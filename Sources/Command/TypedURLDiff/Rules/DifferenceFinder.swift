@@ -114,8 +114,8 @@ struct DifferenceFinder {
         }
         if before.isRequired != after.isRequired {
             let list = ValueSite(
-                pair, after.name, before.isRequired ? ["required"] : site.oldPath,
-                after.isRequired ? ["required"] : site.newPath)
+                pair, after.name, before.isRequired ? old.path(ofRequired: before) : site.oldPath,
+                after.isRequired ? new.path(ofRequired: after) : site.newPath)
             note(
                 after.isRequired ? .requiredAdded : .requiredRemoved, list,
                 after.isRequired
@@ -216,5 +216,15 @@ struct ValueSite {
         site.part = part
         site.subject = subject
         return site
+    }
+}
+
+extension URLSchema {
+    /// What requires a parameter: its position in the template, or the list.
+    fileprivate func path(ofRequired parameter: Parameter) -> [String] {
+        let isPositional = template.components.positionalVariables.contains {
+            $0.name.hasSameScalars(as: parameter.name)
+        }
+        return [isPositional ? "uriTemplate" : "required"]
     }
 }

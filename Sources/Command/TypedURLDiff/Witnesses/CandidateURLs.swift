@@ -86,9 +86,10 @@ struct CandidateURLs {
             hasTemplateURLs = true
             for position in sender.parameters.indices {
                 let isExploded = pair.reader(of: position).map(pair.reader.isExploded) ?? false
-                guard !pair.sender.isNamed(position) || pair.sender.isExploded(position) || isExploded else {
-                    continue
-                }
+                guard
+                    !pair.sender.isNamed(position) || pair.sender.isExploded(position) || isExploded
+                        || pair.isLacking(ParameterPair(sender: position, reader: pair.reader(of: position)))
+                else { continue }
                 addValues(subject, ofParameter: position)
             }
             for item in reader.templates.flatMap({ $0.components.forms.flatMap(\.fixedItems) }) {

@@ -70,7 +70,7 @@ final class InstanceURLs {
         by template: Int = 0
     ) -> String? {
         guard !budget.isSpent else { return nil }
-        let present = Set(special.keys)
+        let present = positional(template).union(special.keys)
         var sets: [Set<Int>] = []
         if isLargest {
             sets = self.sets.filter(present.isSubset).sorted { $0.count > $1.count }
@@ -105,6 +105,13 @@ final class InstanceURLs {
         }
         guard members.count == present.count else { return nil }
         return try? builder(of: template).build(Instance(members)).canonical
+    }
+
+    /// The parameters that every URL of an alternate has.
+    private func positional(_ template: Int) -> Set<Int> {
+        guard template > 0 else { return [] }
+        let variables = schema.templates[template].components.positionalVariables
+        return Set(variables.compactMap { schema.index(ofParameter: $0.name) })
     }
 
     /// The builder that prints the template at a position.
