@@ -16,7 +16,9 @@ struct ComponentTable {
         for (index, group) in component.groups.enumerated() {
             if !group.values.isEmpty { parts.append(.array(group.values.map(value))) }
             guard index < component.texts.count else { continue }
-            parts.append(.string(Self.exact(component.texts[index], ignoresCase: ignoresCase)))
+            let isAtEnd = group.values.isEmpty || component.groups[index + 1].values.isEmpty
+            let text = Self.compared(component.texts[index], ignoresCase: ignoresCase, isExact: !isAtEnd)
+            parts.append(.string(text))
         }
         let groups = component.groups.indices.filter { !component.groups[$0].values.isEmpty }
         guard let wide = groups.firstIndex(of: component.wide), wide < groups.count - 1 else { return }
@@ -55,13 +57,18 @@ struct ComponentTable {
         return .integer(variable.isExploded ? ~index : index)
     }
 
-    /// A character for each byte: 256 more where it is an escape, but for unreserved characters.
-    private static func exact(_ bytes: [ComponentPattern.LiteralByte], ignoresCase: Bool) -> String {
+    /// A text as it is compared: a character for each byte, which is 256 more for an escaped slash or percent sign, and between values
+    /// for each escape of a character that is not unreserved.
+    static func compared(
+        _ bytes: [ComponentPattern.LiteralByte], ignoresCase: Bool = false, isExact: Bool = false
+    ) -> String {
         var text = String.UnicodeScalarView()
         for literal in bytes {
             let byte = ignoresCase ? ByteClass.lowercased(literal.byte) : literal.byte
-            let isOther = literal.isEscaped && !ByteClass.isUnreserved(byte)
-            text.append(Unicode.Scalar(UInt16(byte) + (isOther ? 256 : 0)) ?? "?")
+            let differs =
+                isExact
+                ? !ByteClass.isUnreserved(byte) : byte == UInt8(ascii: "/") || byte == UInt8(ascii: "%")
+            text.append(Unicode.Scalar(UInt16(byte) + (literal.isEscaped && differs ? 256 : 0)) ?? "?")
         }
         return String(text)
     }

@@ -179,7 +179,7 @@ struct GenerationTests {
     @Test("Modules of JavaScript say which schemas the engine reads, and why")
     func uncovered() throws {
         let raw = """
-            {"uriTemplate": "a:{+v}", "type": "object", "properties": {"v": {"type": "string", "rawText": true}},
+            {"uriTemplate": "a:p/{+v}", "type": "object", "properties": {"v": {"type": "string", "rawText": true}},
              "required": ["v"], "accepts": ["iri"], "additionalProperties": false}
             """
         let generation = generation(("a", raw), ("b", schema("b")))

@@ -77,9 +77,9 @@ export function nearURLs(tables, safeBuild, count, seed = "1") {
       const isNamed = ";?&".includes(operator || " ");
       const [first, separator] = [operator === "+" ? "" : operator, isNamed && operator !== ";" ? "&" : "./;".includes(operator || " ") ? operator : ","];
       return indexes.filter(() => random(3) > 0).map((index, order) => {
-        const { name, prefix = "" } = parameters[index < 0 ? ~index : index];
+        const { name, prefix = "", suffix = "" } = parameters[index < 0 ? ~index : index];
         return (order === 0 ? first : separator) + prefix + (isNamed ? `${encodeURIComponent(name)}=` : "")
-          + pick(["1", "1", "a", "b", "12", "a1", "1a", "", "a,b"]);
+          + pick(["1", "1", "a", "b", "12", "a1", "1a", "", "a,b"]) + suffix;
       }).join("");
     }).join("");
   }

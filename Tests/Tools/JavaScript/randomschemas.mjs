@@ -39,9 +39,10 @@ function schema(title, beginning) {
   }
   const prefixed = () => name(0, { prefix: pick([":", "-", "C", "@", "~", "-L"]) });
   const prefixes = () => `{${prefixed()}}`;
-  const part = () => pick([() => `{${name(70)}}`, () => `{${name(40)}}`, prefixes, prefixes, () => `{${name()},${name()}}`, () => `{.${name()}}`, () => "-", () => `{+${name(70)}}`])();
+  const suffixes = () => `{${pick(["", "", "+"])}${name(0, { suffix: pick(["-", "~", ":", ".."]) })}}`;
+  const part = () => pick([() => `{${name(70)}}`, () => `{${name(40)}}`, prefixes, prefixes, suffixes, () => `{${name()},${name()}}`, () => `{.${name()}}`, () => "-", () => `{+${name(70)}}`])();
   const parts = () => Array.from({ length: 1 + random(3) }, part).join("");
-  /** Variables between separators, which values may contain. */
+  /** Variables between separators, which the first ones do not contain. */
   const separated = () => "/" + pick(["", "", "i-"]) + Array.from({ length: 2 + random(2) }, () => `{${name(95)}}`).join(pick(["x", ".", "-", ",", ":", "--", "a"])) + pick(["", "", ".b"]);
   let template = beginning;
   if (/:\/\/./.test(beginning) && random(3) === 0) template += `{${name(0, { type: "integer", minimum: 1, maximum: 65535, prefix: ":" })}}`;

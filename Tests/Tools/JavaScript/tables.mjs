@@ -12,9 +12,9 @@ const [command] = ["debug", "release"].map((name) => fileURLToPath(new URL(`../.
 
 /** A schema with the templates of a table, of which only these matter. */
 function schemaOf({ templates: [uriTemplate, ...alternateTemplates], servers, parameters }) {
-  const properties = parameters.map(({ name, type, prefix, raw, rest }) => [name, type === "object" ? { type, additionalProperties: { type: "string" } }
+  const properties = parameters.map(({ name, type, prefix, suffix, raw, rest }) => [name, type === "object" ? { type, additionalProperties: { type: "string" } }
     : type === "array" || type === "tuple" || uriTemplate.includes(name + "*") ? { type: "array", items: { type: "integer" } }
-    : { type: "string", prefix, rawText: raw && !rest ? raw : undefined, restOfURL: rest }]);
+    : { type: "string", prefix, suffix, rawText: raw && !rest ? raw : undefined, restOfURL: rest }]);
   return {
     uriTemplate, alternateTemplates: alternateTemplates.length > 0 ? alternateTemplates : undefined, servers, type: "object",
     properties: Object.fromEntries(properties), required: parameters.filter(({ required }) => required).map(({ name }) => name),

@@ -152,11 +152,11 @@ test("What RFC 3986 does not allow counts as its escapes, if the schema of the U
     "x:/a/b\u0085": '\u0085: "\\u{85}" is not allowed in a URL; write "%C2%85"', "x:/a/%C3%A9": "strict x:/a/%C3%A9",
   });
   const raw = [string("u", { required: true, raw: true }), string("f", { raw: true })];
-  expect([schema("raw", "x:/{+u}{#f}", raw, ["iri"])], {
-    "x:/é|#b#c d": "raw x:/%C3%A9%7C#b%23c%20d", "x:/a[1": 'a[1: "u" cannot contain "[" here; write "%5B"',
+  expect([schema("raw", "x:/r/{+u}{#f}", raw, ["iri"])], {
+    "x:/r/é|#b#c d": "raw x:/r/%C3%A9%7C#b%23c%20d", "x:/r/a[1": 'a[1: "u" cannot contain "[" here; write "%5B"',
   });
-  expect([schema("rest", "x:/{+u}", [string("u", { required: true, raw: true, rest: true })], ["iri"])],
-    { "x:/é?b=|#c#d": "rest x:/%C3%A9?b=%7C#c%23d" });
+  expect([schema("rest", "x:/r/{+u}", [string("u", { required: true, raw: true, rest: true })], ["iri"])],
+    { "x:/r/é?b=|#c#d": "rest x:/r/%C3%A9?b=%7C#c%23d" });
 });
 
 test("No other schema reads what its schema does not accept, and a fragment that a template needs is part of what it has", () => {

@@ -123,25 +123,13 @@ struct PlanTemplate {
     {
         PlanTypes.text(
             (mark.map { components.scheme + $0 } ?? "")
-                + Self.compared(pattern.literalBytes ?? [], ignoresCase: ignoresCase))
+                + ComponentTable.compared(pattern.literalBytes ?? [], ignoresCase: ignoresCase))
     }
 
     /// Whether the host can be an address in brackets, which must be one.
     private var needsAddress: Bool {
         components.hasAuthority && !components.host.isLiteral
             && components.host.elements.allSatisfy { if case .literal = $0 { false } else { true } }
-    }
-
-    /// The bytes of a literal as they are compared: an escaped slash or percent sign is 256 more than the byte.
-    private static func compared(_ bytes: [ComponentPattern.LiteralByte], ignoresCase: Bool = false) -> String
-    {
-        var text = String.UnicodeScalarView()
-        for literal in bytes {
-            let byte = ignoresCase ? ByteClass.lowercased(literal.byte) : literal.byte
-            let isOther = literal.isEscaped && (byte == UInt8(ascii: "/") || byte == UInt8(ascii: "%"))
-            text.append(isOther ? Unicode.Scalar(UInt16(byte) + 256) ?? "?" : Unicode.Scalar(byte))
-        }
-        return String(text)
     }
 
     // MARK: Other forms
@@ -176,7 +164,7 @@ struct PlanTemplate {
 
     private func expression(_ op: URITemplate.Operator, _ variables: [URITemplate.Variable]) -> String {
         let text: (prefix: String, suffix: String)
-        if let variable = variables.first, op == .simple, variables.count == 1 {
+        if let variable = variables.first, variables.count == 1, op == .simple || op == .reserved {
             text = (variable.prefix, variable.suffix)
         } else {
             text = (op.opening.map { String(decoding: [$0], as: UTF8.self) } ?? "", "")
@@ -210,7 +198,7 @@ struct PlanTemplate {
         let all = items.map { item in
             let value =
                 if let bytes = item.value.literalBytes {
-                    PlanTypes.text(Self.compared(bytes))
+                    PlanTypes.text(ComponentTable.compared(bytes))
                 } else {
                     "core.text(\(elements(item.value)),1)"
                 }
@@ -229,7 +217,7 @@ struct PlanTemplate {
         }
         let text =
             if let bytes = fragment.literalBytes {
-                PlanTypes.text(Self.compared(bytes))
+                PlanTypes.text(ComponentTable.compared(bytes))
             } else {
                 "core.text(\(elements(fragment, isOptional: !components.isFragmentFixed)))"
             }

@@ -1,5 +1,9 @@
 // The texts of the values of a component.
 
+/** A text as it stands, in the form for comparison at the ends of a component: decoded, but for slashes and percent signs. */
+const loosely = (exact) => exact.replace(/[\u0100-\u01FF]/g, (token) =>
+  token === "\u012F" || token === "\u0125" ? token : String.fromCharCode(token.charCodeAt(0) - 256));
+
 /**
  * The characters of a component: `exact`, as they stand between values; `text`, as they are compared at the ends; and the offset in
  * the URL of each, and of the end.

@@ -40,7 +40,7 @@ function printURL(schema, values, server) {
     /** Prints a value after its delimiter and name: the range of its name, or else of the value, and that of the value. */
     function print(single, name, items, allowed) {
       // The `prefix` and the `suffix` of a single value do not stand beside an object.
-      const [prefix, suffix = ""] = operator.text === "" && value instanceof Members ? [""] : [operator.prefix, operator.suffix];
+      const { prefix, suffix = "" } = value instanceof Members ? OPERATORS[operator.text] : operator;
       text += isNext ? prefix : operator.separator;
       isNext = false;
       const beforeName = text.length;

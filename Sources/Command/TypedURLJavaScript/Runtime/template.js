@@ -21,7 +21,7 @@ function expressionOf([text, ...indexes], schema) {
   const operator = OPERATORS[text];
   const variables = indexes.map((index) => variableOf(index, schema, operator));
   // A text of the schema is printed before or after one value.
-  const { prefix = "", suffix = "" } = text === "" && variables.length === 1 ? variables[0].parameter : {};
+  const { prefix = "", suffix = "" } = "+".includes(text) && variables.length === 1 ? variables[0].parameter : {};
   return { operator: prefix + suffix === "" ? operator : { ...operator, prefix, suffix }, variables };
 }
 

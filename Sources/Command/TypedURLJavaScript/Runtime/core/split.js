@@ -7,33 +7,40 @@
 function readComponent(plan, component, text, values,
   { isHost = false, folds = false, rest = "", readsForm = false, hasSlash = false, isLenient = 0, found: state } = {}) {
   const written = !readsForm ? text : text.replace(/\+/g, plan.plus ? "%20" : "+").replace(/%2C/gi, plan.commas ? "," : "%2C");
-  const exact = folded(exactly(written), isHost);
-  const compared = loosely(exact);
+  const isPlain = !written.includes("%");
+  const compared = folded(isPlain ? written : comparable(written), isHost);
   if (component.literal !== null) return component.literal === compared;
+  const exact = isPlain ? compared : folded(exactly(written), isHost);
   const ranges = splitComponent(component, compared, exact, hasSlash);
   if (ranges === null) return false;
-  const tokens = exact.length < written.length ? tokensIn(written) : undefined;
-  return component.values.every(([, separator, flags, order, ...others], position) => {
+  const tokens = isPlain ? written : tokensIn(written);
+  for (let position = 0; position < ranges.length; position++) {
     const range = ranges[position];
-    // Tolerances of the query do not apply to named parameters.
-    if (flags & NAMED) {
-      return !range || isLenient || readForm({ ...plan, plus: undefined, commas: undefined }, namesOfForm(plan, [order, ...others]),
-        sliceOf(...range), state, ";");
-    }
+    const [, separator, flags, order, ...others] = component.values[position];
     const isExploded = order < 0;
     const index = isExploded ? ~order : order;
     const [, given, isRequired] = plan.params[index];
-    if (!range || isLenient > 1) return isLenient > 1 || !isRequired;
+    if (!range || isLenient > 1) {
+      if (!range && isRequired && isLenient < 2 && !(flags & NAMED)) return false;
+      continue;
+    }
+    const slice = tokens.slice(...range);
+    const own = isPlain ? slice : slice.join("");
+    // Tolerances of the query do not apply to named parameters.
+    if (flags & NAMED) {
+      const plain = { ...plan, plus: undefined, commas: undefined };
+      if (!isLenient && !readForm(plain, namesOfForm(plan, [order, ...others]), own, state, ";")) return false;
+      continue;
+    }
     const type = folds && given.folded || given;
     const mark = !type.items && !type.owners ? "" : isExploded ? separator : ",";
     const isLast = range[1] === exact.length;
-    const own = sliceOf(...range) + (type.isRest && isLast ? rest : "");
-    if (!isLenient) return (values[index] = valueOfPart(type, own, mark, index)) !== undefined;
-    const isEmpty = own === "" || mark === "/" && own.endsWith("/");
-    return !isLast || !isEmpty || (type.item ? type.item.read("") : valueOfPart(type, "", mark, index)) !== undefined;
-  });
-
-  function sliceOf(start, end) { return tokens ? tokens.slice(start, end).join("") : written.slice(start, end); }
+    if (!isLenient) {
+      if ((values[index] = valueOfPart(type, isLast && type.isRest ? own + rest : own, mark, index)) === undefined) return false;
+    } else if (isLast && (own === "" || mark === "/" && own.endsWith("/"))
+      && (type.item ? type.item.read("") : valueOfPart(type, "", mark, index)) === undefined) return false;
+  }
+  return true;
 
   /** The value of a text; undefined if there is none. */
   function valueOfPart(type, own, mark, index) {

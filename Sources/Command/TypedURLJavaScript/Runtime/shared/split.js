@@ -9,10 +9,6 @@ const exactly = (text) => text.replace(/%([\da-f]{2})/gi, (_, digits) => {
   return isUnreserved(character) ? character : String.fromCharCode(character.charCodeAt(0) + 256);
 });
 
-/** The same in the form for comparison at the ends of a component: decoded, but for slashes and percent signs. */
-const loosely = (exact) => exact.replace(/[\u0100-\u01FF]/g, (token) =>
-  token === "\u012F" || token === "\u0125" ? token : String.fromCharCode(token.charCodeAt(0) - 256));
-
 const reversed = (text) => text.split("").reverse().join("");
 
 /**
@@ -29,10 +25,9 @@ function componentOf(list, isPath = false) {
   }
   const delimiters = (values, flag) => values.filter(([text, , flags]) => text !== "" && (flags & IS_AFTER) === flag).map(([text]) => text);
   return {
-    head: loosely(texts[0]), tail: groups.length > 0 ? loosely(texts[groups.length]) : "", texts, wide: wide ?? groups.length - 1,
+    texts, wide: wide ?? groups.length - 1, values: groups.flat(),
     // The text, if there is nothing else.
-    literal: groups.length === 0 ? loosely(texts[0]) : null,
-    values: groups.flat(),
+    literal: groups.length === 0 ? texts[0] : null,
     groups: groups.map((values) => ({
       hasValue: values.some(([delimiter]) => delimiter === ""), prefixes: delimiters(values, 0),
       suffixes: delimiters(values, IS_AFTER).reverse().map(reversed),
@@ -44,8 +39,14 @@ function componentOf(list, isPath = false) {
 
 /** The length of a text before the first of some delimiters, and the range of what follows each one that is there. */
 function cut(text, delimiters) {
-  const firstOfThose = (order, start) => Math.min(text.length, ...delimiters.slice(order)
-    .map((delimiter) => text.indexOf(delimiter, start)).filter((index) => index >= 0));
+  const firstOfThose = (order, start) => {
+    let first = text.length;
+    for (; order < delimiters.length; order++) {
+      const index = text.indexOf(delimiters[order], start);
+      if (index >= 0 && index < first) first = index;
+    }
+    return first;
+  };
   const front = firstOfThose(0, 0);
   let end = front;
   const ranges = delimiters.map((delimiter, order) => {
@@ -62,7 +63,8 @@ function splitGroup({ hasValue, prefixes, suffixes }, text) {
   const after = cut(text, prefixes);
   if (after === null) return null;
   const { front, ranges } = after;
-  const before = suffixes.length > 0 ? cut(reversed(text.slice(0, front)), suffixes) : { front, ranges: [] };
+  if (suffixes.length === 0) return hasValue ? [[0, front], ...ranges] : front > 0 ? null : ranges;
+  const before = cut(reversed(text.slice(0, front)), suffixes);
   if (before === null || !hasValue && before.front > 0) return null;
   const ends = before.ranges.reverse().map((range) => range && [front - range[1], front - range[0]]);
   return [...ends, ...hasValue ? [[front - before.front, front]] : [], ...ranges];
@@ -71,40 +73,50 @@ function splitGroup({ hasValue, prefixes, suffixes }, text) {
 /**
  * The ranges of the values of a component that is not literal; undefined for those that are absent, and null if a text is not there.
  *
- * @param text The component with its escapes decoded.
+ * @param text The component with its escapes decoded, as it is compared at its ends.
  * @param exact The same as it stands.
  * @param hasSlash Whether a slash was added at its end, which is never part of a value.
  */
-function splitComponent({ head, tail, texts, groups, wide }, text, exact, hasSlash = false) {
-  let [start, end] = [head.length, exact.length - tail.length];
-  if (start > end || !text.startsWith(head) || !text.endsWith(tail)) return null;
-  const parts = [];
-  for (let order = 0; order < wide; order++) {
-    const found = exact.indexOf(texts[order + 1], start);
-    parts[order] = [start, found];
-    start = found + texts[order + 1].length;
-    if (found < 0 || start > end) return null;
+function splitComponent({ texts, groups, wide }, text, exact, hasSlash = false) {
+  const { length } = groups;
+  let [start, end] = [texts[0].length, exact.length - texts[length].length];
+  if (start > end || !text.startsWith(texts[0]) || !text.endsWith(texts[length])) return null;
+  const all = [];
+
+  /** Adds the ranges of a group. */
+  function add({ prefixes, suffixes, hasValue, areWords }, from, to) {
+    const isOne = hasValue && prefixes.length + suffixes.length === 0;
+    const ranges = isOne ? [[0, to - from]] : splitGroup({ prefixes, suffixes, hasValue }, exact.slice(from, to));
+    if (ranges === null) return false;
+    for (let index = 0; index < ranges.length; index++) {
+      const range = ranges[index];
+      if (range) {
+        range[0] += from;
+        range[1] += from;
+        const slash = areWords[index] ? exact.indexOf("/", range[0]) : -1;
+        if (slash >= 0 && slash < range[1] || hasSlash && range[0] < range[1] && range[1] === exact.length) return false;
+      }
+      all.push(range);
+    }
+    return true;
   }
-  for (let order = groups.length - 1; order > wide; order--) {
+
+  let order = 0;
+  for (; order < wide; order++) {
+    const next = texts[order + 1];
+    const found = exact.indexOf(next, start);
+    if (found < 0 || found + next.length > end || !add(groups[order], start, found)) return null;
+    start = found + next.length;
+  }
+  const behind = [];
+  for (let order = length - 1; order > wide; order--) {
     const last = end - texts[order].length;
     const found = last < start ? -1 : exact.lastIndexOf(texts[order], last);
     if (found < start) return null;
-    parts[order] = [found + texts[order].length, end];
+    behind.push([found + texts[order].length, end]);
     end = found;
   }
-  parts[wide] = [start, end];
-  const all = [];
-  for (let order = 0; order < groups.length; order++) {
-    const [from, to] = parts[order];
-    const part = exact.slice(from, to);
-    const found = splitGroup(groups[order], part);
-    if (found === null) return null;
-    for (let index = 0; index < found.length; index++) {
-      const range = found[index];
-      if (range && groups[order].areWords[index] && part.slice(...range).includes("/")) return null;
-      if (range && hasSlash && range[0] < range[1] && from + range[1] === exact.length) return null;
-      all.push(range && [from + range[0], from + range[1]]);
-    }
-  }
+  if (!add(groups[order], start, end)) return null;
+  while (++order < length) if (!add(groups[order], ...behind.pop())) return null;
   return all;
 }
