@@ -13,10 +13,12 @@ extension URLScanner {
     /// Reads a string.
     public mutating func string() -> String? {
         readValue()
+        let isNamed = valuePosition == .value || valuePosition == .item
         // The schema decides the meaning of an empty text without a name.
-        guard valuePosition != .positional || !value.isEmpty else { return nil }
+        guard isNamed || !value.isEmpty else { return nil }
         let text = UnsafeBufferPointer(rebasing: bytes[value])
         guard hasEscape else { return String(decoding: text, as: UTF8.self) }
+        guard isNamed || hasUsualEscapes() else { return nil }
         return try? PercentEncoding.decode(text)
     }
 
@@ -114,6 +116,10 @@ extension URLScanner {
                 while index < end, ByteClass.isUnescapedItemCharacter(bytes[index]) { index += 1 }
             case .positional:
                 while index < end, ByteClass.isUnreserved(bytes[index]) { index += 1 }
+            case .segment:
+                while index < end, ByteClass.isSegmentCharacter(bytes[index]) { index += 1 }
+            case .spelt, .reserved:
+                while index < end, ByteClass.isQueryCharacter(bytes[index]) { index += 1 }
             }
             guard index < end, bytes[index] == UInt8(ascii: "%") else { break }
             hasEscape = true
@@ -159,6 +165,12 @@ extension URLScanner {
     ///
     /// - Returns: Whether there is a comma.
     public mutating func separator() -> Bool {
+        if itemSeparator != 0 {
+            guard position == end, position < itemsEnd else { return false }
+            position += 1
+            endItem()
+            return true
+        }
         guard position < end, bytes[position] == UInt8(ascii: ",") else { return false }
         position += 1
         return true

@@ -9,7 +9,9 @@ public struct URLScanner: ~Copyable {
     // meanwhile. It cannot be copied, and generated code gets it `inout`, so none outlives the call.
     // Every read uses an index that was compared with `end`.
     @usableFromInline let bytes: UnsafeBufferPointer<UInt8>
-    @usableFromInline let end: Int
+
+    /// Where what is read next ends at the latest: the end of the URL, or of the value.
+    @usableFromInline var end: Int
     @usableFromInline var position = 0
     @usableFromInline var name = 0..<0
     @usableFromInline var value = 0..<0
@@ -23,6 +25,16 @@ public struct URLScanner: ~Copyable {
     /// The delimiter before the next query parameter.
     var delimiter = UInt8(ascii: "?")
 
+    /// The items that every URL has and that were read, a bit for each.
+    var fixedItems: UInt64 = 0
+
+    /// Where the groups of a component end.
+    @usableFromInline var ends = Ends()
+
+    /// The character between the items of a value without a name, where they are read up to it; else 0.
+    var itemSeparator: UInt8 = 0
+    var itemsEnd = 0
+
     /// The position of a value, which determines its end.
     @usableFromInline
     enum ValuePosition {
@@ -34,6 +46,31 @@ public struct URLScanner: ~Copyable {
 
         /// Without a name. Only canonical form is read there.
         case positional
+
+        /// Without a name, with reserved characters that are escaped in canonical form: in a segment of a path, or elsewhere.
+        case segment, spelt
+
+        /// Without a name, with reserved characters.
+        case reserved
+    }
+
+    /// Where a component, a group of it, and the text before suffixes end.
+    @usableFromInline
+    struct Ends {
+        var component = 0
+
+        /// Where the component ends in the URL: groups that were read from the right are behind ``component``.
+        var whole = 0
+        var group = 0
+
+        /// The text before a delimiter, in which a suffix was found.
+        var front = 0
+
+        /// Where the groups that are read from the left go on, after one that is read from the right.
+        var left = 0
+
+        /// Where the text before that one begins.
+        var text = 0
     }
 
     /// nil if a URL is too long; the engine reports it.
@@ -66,8 +103,11 @@ extension URLScanner {
     /// Starts again at the first byte, for the next schema of a set.
     public mutating func begin() {
         position = 0
+        end = bytes.count
         name = 0..<0
         delimiter = UInt8(ascii: "?")
+        fixedItems = 0
+        itemSeparator = 0
     }
 
     // MARK: Literals
@@ -106,7 +146,7 @@ extension URLScanner {
         return true
     }
 
-    // Not inlined: a schema can have many servers, and few have a fixed query.
+    // Not inlined: a schema can have many servers.
 
     /// Reads the text before the query in a URL of one of several servers, like ``prefix(_:)``.
     public mutating func serverPrefix(_ literal: StaticString) -> Bool {
@@ -124,14 +164,6 @@ extension URLScanner {
         position += literal.utf8CodeUnitCount
         valuePosition = .positional
         return true
-    }
-
-    /// Reads the literal start of a template's query, including `?`. More parameters can follow after `&`.
-    ///
-    /// - Returns: Whether it was there.
-    public mutating func fixedQuery(_ literal: StaticString) -> Bool {
-        delimiter = UInt8(ascii: "&")
-        return serverLiteral(literal)
     }
 
     /// Whether this text is at an index.
@@ -160,6 +192,24 @@ extension URLScanner {
         delimiter = UInt8(ascii: "&")
         return true
     }
+
+    /// Begins the form in a fragment, after `#` or after a `?` in it.
+    public mutating func form(after delimiter: Unicode.Scalar) {
+        self.delimiter = UInt8(truncatingIfNeeded: delimiter.value)
+    }
+
+    /// Notes an item that every URL has, whose name was just read.
+    ///
+    /// - Parameter index: The number of the item in the template.
+    /// - Returns: Whether it is the first one of its name.
+    public mutating func fixedItem(_ index: Int) -> Bool {
+        guard fixedItems & 1 << UInt64(index) == 0 else { return false }
+        fixedItems |= 1 << UInt64(index)
+        return true
+    }
+
+    /// Whether this many items that every URL has were read.
+    public func hasFixedItems(_ count: Int) -> Bool { fixedItems.nonzeroBitCount == count }
 
     /// Whether the parameter that was just read has this name.
     ///

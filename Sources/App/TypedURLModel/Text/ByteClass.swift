@@ -33,6 +33,12 @@ public enum ByteClass {
         contains(byte, low: 0x2FFF_FFD2_0000_0000, high: 0x47FF_FFFE_87FF_FFFF)
     }
 
+    /// The characters of a path's segment, without escapes: `pchar` (section 3.3).
+    @inlinable
+    public static func isSegmentCharacter(_ byte: UInt8) -> Bool {
+        contains(byte, low: 0x2FFF_7FD2_0000_0000, high: 0x47FF_FFFE_87FF_FFFF)
+    }
+
     /// The characters of a query or fragment, without escapes (sections 3.4 and 3.5).
     @inlinable
     public static func isQueryCharacter(_ byte: UInt8) -> Bool {

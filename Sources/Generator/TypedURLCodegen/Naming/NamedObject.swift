@@ -1,3 +1,5 @@
+import TypedURLModel
+
 /// An object: one type, nested in the schema's.
 package final class NamedObject {
     /// The members whose names no schema spells out.
@@ -21,6 +23,9 @@ package final class NamedObject {
     package let members: [NamedMember]
     package let others: Others?
 
+    /// The members that other members require.
+    let dependencies: [Dependency]
+
     /// Whether schemas share it.
     package let isShared: Bool
 
@@ -28,11 +33,13 @@ package final class NamedObject {
     let hasSecret: Bool
 
     init(
-        _ typeName: String, _ members: [NamedMember], _ others: Others?, isShared: Bool, hasSecret: Bool
+        _ typeName: String, _ members: [NamedMember], _ others: Others?, _ dependencies: [Dependency],
+        isShared: Bool, hasSecret: Bool
     ) {
         self.typeName = typeName
         self.members = members
         self.others = others
+        self.dependencies = dependencies
         self.isShared = isShared
         self.hasSecret = hasSecret
     }

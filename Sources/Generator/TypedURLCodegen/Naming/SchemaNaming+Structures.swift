@@ -35,7 +35,8 @@ extension SchemaNaming {
                 isRequired: member.isRequired, member.schema.annotations)
         }
         return NamedObject(
-            typeName, members, hasOthers ? others(of: object, inner) : nil, isShared: nesting.isShared,
+            typeName, members, hasOthers ? others(of: object, inner) : nil, object.dependencies,
+            isShared: nesting.isShared,
             hasSecret: ValueSchema.object(object).hasSecret)
     }
 

@@ -2,22 +2,7 @@
 import TypedURLSchema
 
 /// A template whose URLs can be read in a straight line: what is read one after the other.
-///
-/// What the engine has to check, it also reads. So here each segment of a path has at most one variable.
 final class StraightTemplate {
-    enum Step {
-        case literal(String)
-
-        /// The fixed items at the start of a query, with the `?`.
-        case fixedQuery(String)
-
-        /// A variable without a name.
-        case value(NamedParameter)
-
-        /// A slash and a variable, or neither.
-        case segment(NamedParameter)
-    }
-
     /// The text that URLs of a server start with.
     struct Prefix {
         let text: String
@@ -25,42 +10,53 @@ final class StraightTemplate {
         let server: Int
     }
 
+    /// Items between ampersands, in any order: of the query, or of a form in the fragment.
+    struct Form {
+        /// The items that every URL has, each with the steps that read its value.
+        var fixedItems: [(name: String, steps: [StraightStep])] = []
+        var parameters: [NamedParameter] = []
+
+        /// What the form begins with.
+        let delimiter: String
+    }
+
     /// The texts that URLs can start with: the longer before the shorter, which it may begin with.
     private(set) var prefixes: [Prefix] = []
 
-    /// The steps after the prefix, up to the query's parameters.
-    private(set) var steps: [Step] = []
+    /// The steps after the prefix, up to the query.
+    private(set) var steps: [StraightStep] = []
 
-    /// The parameters with names in the query.
-    private(set) var query: [NamedParameter] = []
+    /// The query's items; nil if it is not made of items.
+    private(set) var query: Form?
 
-    /// The variable of a fragment.
-    private(set) var fragment: NamedParameter?
+    /// The steps after the query.
+    private(set) var fragment: [StraightStep] = []
 
+    /// The form in the fragment.
+    private(set) var fragmentForm: Form?
+
+    /// How many items every URL has.
+    var fixedItemCount: Int { forms.reduce(0) { $0 + $1.fixedItems.count } }
+
+    private var forms: [Form] { [query, fragmentForm].compactMap { $0 } }
     private let schema: NamedSchema
-    private var hasQuery = false
 
-    /// What was read last.
-    private var last = Last.literal
-
-    private enum Last { case literal, value, segment, query, fragment }
-
-    /// nil if only the engine can check the values, or if the parts of a URL can only be found by a search. The engine then reads it.
+    /// nil if only the engine can check the values, or if the template has parts that generated code does not read. The engine then reads
+    /// the URL.
     init?(_ schema: NamedSchema) {
         self.schema = schema
-        let template = schema.schema.template
-        guard !schema.needsEngine, !schema.schema.canMistakeNameCase,
-            case .literal(let start)? = template.parts.first, let split = Self.split(start)
+        let main = schema.schema.template
+        guard !schema.needsEngineToRead, !schema.schema.canMistakeNameCase,
+            case .literal(let start)? = main.parts.first, read(main.components)
         else { return nil }
-        if let query = split.query { steps.append(.fixedQuery(query)) }
-        for part in template.parts.dropFirst() where !read(part) { return nil }
         for (server, template) in schema.schema.printedTemplates.enumerated() {
-            guard let split = Self.split(template.prefix) else { continue }
-            add(split.before, server: server)
+            add(Self.split(template.prefix).before, server: server)
         }
-        if split.query == nil { readAlternates() }
+        readAlternates(of: main, start)
         guard isQueryOnly || !areMixed else { return nil }
     }
+
+    // MARK: What URLs begin with
 
     /// The parts of the prefixes that a table of prefixes can have, each once.
     var keys: [String] {
@@ -88,103 +84,129 @@ final class StraightTemplate {
         }
     }
 
-    /// Whether nothing but the query's parameters follows what URLs begin with.
-    var isQueryOnly: Bool { steps.isEmpty && fragment == nil }
+    /// Whether nothing but the query's items follows what URLs begin with.
+    var isQueryOnly: Bool { steps.isEmpty && fragment.isEmpty && fragmentForm == nil }
 
-    /// A literal, divided into the text before the query and the query; nil if it contains a fragment, or a query that is not made of
-    /// items.
-    private static func split(_ literal: String) -> (before: String, query: String?)? {
-        if literal.contains("#") { return nil }
-        guard let mark = literal.firstIndex(of: "?") else { return (literal, nil) }
-        guard literal[mark...].contains("=") else { return nil }
-        return (String(literal[..<mark]), String(literal[mark...]))
+    /// A literal, divided before the query or fragment.
+    private static func split(_ literal: String) -> (before: String, rest: String) {
+        let end = literal.firstIndex { $0 == "?" || $0 == "#" } ?? literal.endIndex
+        return (String(literal[..<end]), String(literal[end...]))
     }
 
     /// Reads the prefixes of templates that are only read, and that otherwise equal the main one.
-    private func readAlternates() {
+    private func readAlternates(of main: URITemplate, _ mainStart: String) {
         let schema = schema.schema
-        let main = schema.template.parts
         for (index, template) in schema.templates.enumerated() where index >= schema.printedTemplates.count {
-            guard case .literal(let start)? = template.parts.first, let split = Self.split(start),
-                split.query == nil, template.parts.count == main.count,
-                main.indices.dropFirst().allSatisfy({ template.parts[$0].isLike(main[$0]) }),
+            guard case .literal(let start)? = template.parts.first,
+                Self.split(start).rest == Self.split(mainStart).rest,
+                template.parts.count == main.parts.count,
+                main.parts.indices.dropFirst().allSatisfy({ template.parts[$0].isLike(main.parts[$0]) }),
                 !template.hasAuthorityVariables
             else { continue }
-            add(start, server: schema.serverOfTemplate[index])
+            add(Self.split(start).before, server: schema.serverOfTemplate[index])
         }
     }
 
-    /// - Returns: Whether the part can be read in a straight line.
-    private func read(_ part: URITemplate.Part) -> Bool {
-        switch part {
-        case .literal(let text): readLiteral(text)
-        case .expression(let op, let variables): readExpression(op, variables)
+    // MARK: Components
+
+    /// - Returns: Whether generated code can read the template.
+    private func read(_ components: TemplateComponents) -> Bool {
+        var reader = StraightReader(schema)
+        guard !components.scheme.isWebScheme || components.port?.isLiteral ?? true else { return false }
+        reader.hasPrefix = true
+        if let userInfo = components.userInfo {
+            guard reader.read(userInfo, .userInfo) else { return false }
+            reader.literal("@")
         }
+        guard reader.read(components.host, .host) else { return false }
+        if let port = components.port {
+            if !components.isPortOptional { reader.literal(":") }
+            guard reader.read(port, .port) else { return false }
+        }
+        guard reader.read(components.path, .path) else { return false }
+        reader.flush()
+        if !components.hasAuthority, components.path.mayBeginWithSlashes {
+            reader.steps.append(.condition("scanner.hasNoAuthority"))
+        }
+        if schema.mayPrintDots { reader.steps.append(.condition("scanner.hasNoDots")) }
+        if let whole = components.query.whole {
+            guard components.query.fixedItems.isEmpty, components.query.variables.isEmpty,
+                schema.schema.ignoredParameters.isEmpty
+            else { return false }
+            reader.literal("?")
+            guard reader.read(whole, .query) else { return false }
+            reader.flush()
+        } else if schema.schema.ignoresParts || !components.query.isEmpty {
+            guard let form = form(components.query, after: "?") else { return false }
+            query = form
+        }
+        steps = reader.steps
+        return readFragment(components)
     }
 
-    private func readLiteral(_ text: String) -> Bool {
-        guard let first = text.utf8.first, let split = Self.split(text) else { return false }
-        switch last {
-        case .literal: break
-        // No value holds the byte.
-        case .value: guard !ByteClass.isUnreserved(first), !"%,".utf8.contains(first) else { return false }
-        case .segment: guard first == UInt8(ascii: "?") else { return false }
-        case .query, .fragment: return false
-        }
-        if !split.before.isEmpty { steps.append(.literal(split.before)) }
-        if let query = split.query {
-            steps.append(.fixedQuery(query))
-            hasQuery = true
-        }
-        last = .literal
-        return true
-    }
-
-    private func readExpression(_ op: URITemplate.Operator, _ variables: [URITemplate.Variable]) -> Bool {
-        if case .fragment = last { return false }
-        let parameters = variables.compactMap { schema.parameter($0.name) }
-        if op == .query || op == .continuation {
-            query += parameters
-            hasQuery = true
-            last = .query
-            // The items of a tuple whose name is repeated are of several types.
-            return !zip(variables, parameters).contains { $0.isExploded && $1.isTuple }
-        }
-        guard parameters.count == 1, !variables[0].isExploded, variables[0].prefix.isEmpty else {
-            return false
-        }
-        return readValue(op, parameters[0])
-    }
-
-    private func readValue(_ op: URITemplate.Operator, _ parameter: NamedParameter) -> Bool {
-        switch op {
-        case .simple:
-            guard case .literal = last else { return false }
-            steps.append(.value(parameter))
-            last = .value
-        case .segment:
-            if case .segment = last { return false }
-            guard !hasQuery else { return false }
-            if parameter.parameter.isRequired {
-                steps += [.literal("/"), .value(parameter)]
-                last = .value
-            } else {
-                steps.append(.segment(parameter))
-                last = .segment
+    private func readFragment(_ components: TemplateComponents) -> Bool {
+        guard let pattern = components.fragment else { return true }
+        var reader = StraightReader(schema)
+        if components.isFragmentFixed {
+            if pattern.isEmpty, components.fragmentForm != nil, !components.hasFormAfterQuestionMark {
+                return readFragmentForm(components.fragmentForm, after: "#")
             }
-        case .fragment:
-            // The engine hands out a raw text like any other.
-            guard case .scalar = parameter.value, !parameter.parameter.isRaw else { return false }
-            fragment = parameter
-            last = .fragment
-        case .reserved, .label, .pathParameter, .query, .continuation: return false
+            reader.literal("#")
+            guard reader.read(pattern, .fragment, endsAtForm: components.hasFormAfterQuestionMark) else {
+                return false
+            }
+            reader.flush()
+            fragment = reader.steps
+            return readFragmentForm(components.fragmentForm, after: "?")
         }
+        guard reader.read(pattern, .fragment, isOptional: true) else { return false }
+        reader.flush()
+        fragment = [.optional("#", reader.steps)]
         return true
+    }
+
+    private func readFragmentForm(_ pattern: FormPattern?, after delimiter: String) -> Bool {
+        guard let pattern else { return true }
+        fragmentForm = form(pattern, after: delimiter)
+        return fragmentForm != nil
+    }
+
+    /// nil if generated code cannot read the items.
+    private func form(_ pattern: FormPattern, after delimiter: String) -> Form? {
+        var form = Form(delimiter: delimiter)
+        for item in pattern.fixedItems {
+            var reader = StraightReader(schema)
+            guard reader.read(item.value, .query) else { return nil }
+            reader.flush()
+            form.fixedItems.append((String(decoding: item.name, as: UTF8.self), reader.steps))
+        }
+        guard fixedItemCount + form.fixedItems.count <= 64 else { return nil }
+        form.parameters = pattern.variables.compactMap { schema.parameter($0.name) }
+        // The items of a tuple whose name is repeated are of several types.
+        let hasTuple = zip(pattern.variables, form.parameters).contains { $0.isExploded && $1.isTuple }
+        return hasTuple ? nil : form
     }
 }
 
 extension NamedParameter {
-    fileprivate var isTuple: Bool { if case .tuple = value { true } else { false } }
+    var isTuple: Bool { if case .tuple = value { true } else { false } }
+}
+
+extension FormPattern {
+    fileprivate var isEmpty: Bool { fixedItems.isEmpty && variables.isEmpty }
+}
+
+extension ComponentPattern {
+    /// Whether the path of a URL without an authority could begin with two slashes, which would be one.
+    fileprivate var mayBeginWithSlashes: Bool {
+        var elements = elements[...]
+        if case .literal(let bytes)? = elements.first {
+            guard bytes.count == 1, bytes[0].byte == UInt8(ascii: "/") else { return false }
+            elements = elements.dropFirst()
+        }
+        if case .values(let op, _)? = elements.first { return op.keepsReserved }
+        return false
+    }
 }
 
 extension URITemplate {

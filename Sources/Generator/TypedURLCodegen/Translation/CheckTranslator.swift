@@ -4,15 +4,28 @@ import TypedURLSchema
 /// The checks of a builder's values: the only part of generated code with a schema's rules.
 final class CheckTranslator {
     private let schema: NamedSchema
+
+    /// Whether the engine checks the rest.
     private let needsEngine: Bool
+
+    /// Whether the values were read from a URL, so that it can have them where they are.
+    private let areRead: Bool
+
+    /// Whether tuples say what they need, where the engine would check it.
+    private let isScanned: Bool
 
     /// The variables of the main template that have no names in the URL.
     private let positional: [PlacedVariable]
 
-    init(schema: NamedSchema) {
+    /// - Parameters:
+    ///   - isScanned: Whether generated code reads URLs.
+    ///   - areRead: Whether the values were read from a URL.
+    init(schema: NamedSchema, isScanned: Bool, areRead: Bool = false) {
         self.schema = schema
+        self.isScanned = isScanned
+        self.areRead = areRead
         positional = schema.positionalVariables
-        needsEngine = schema.needsEngine(positional)
+        needsEngine = !areRead && schema.needsEngine(positional)
     }
 
     /// Writes statements that return whether `values` break no rule.
@@ -22,7 +35,10 @@ final class CheckTranslator {
         for parameter in schema.parameters where !parameter.isOptional {
             always += conditions(parameter, "values.\(parameter.storage)")
         }
-        if !needsEngine { always += schema.schema.dependencies.flatMap(conditions) }
+        if !needsEngine {
+            always += schema.schema.dependencies.flatMap(conditions)
+            always += schema.schema.presenceRules.compactMap(condition)
+        }
         writer.guarding(always, else: "return false")
         for parameter in schema.parameters where parameter.isOptional {
             let name = parameter.storageIdentifier
@@ -48,7 +64,9 @@ final class CheckTranslator {
             subject = scalar.rawValue(value)
             conditions = scalar.raw.conditions(subject, needsEngine: needsEngine)
         case .tuple(let tuple):
-            if !tuple.conditions(needsEngine: needsEngine).isEmpty { conditions = ["\(subject).isAdmitted"] }
+            if !tuple.conditions(needsEngine: needsEngine && !isScanned).isEmpty {
+                conditions = ["\(subject).isAdmitted"]
+            }
         case .list(let item, let list):
             if !needsEngine { conditions = count(list, isRequired: parameter.parameter.isRequired, subject) }
             let items = item.conditions("$0", needsEngine: needsEngine)
@@ -58,9 +76,10 @@ final class CheckTranslator {
             if !needsEngine, list.areItemsUnique {
                 conditions.append("\(item.comparableList(subject)).areDistinct")
             }
-        case .object: break
+        case .object(let object):
+            if !needsEngine, object.hasConditions { conditions = ["\(subject).isAdmitted"] }
         }
-        guard !needsEngine else { return conditions }
+        guard !needsEngine, !areRead else { return conditions }
         switch schema.positionCheck(of: parameter, positional) {
         case .nothing, .engine: break
         case .noDots: conditions.append("!\(subject).isDotSegment")
@@ -96,6 +115,23 @@ final class CheckTranslator {
     }
 }
 
+extension CheckTranslator {
+    /// What a rule about presence needs; nil if it is always met.
+    private func condition(_ rule: PresenceRule) -> SwiftText? {
+        let alternatives = rule.alternatives.map { names in
+            names.compactMap { name in
+                schema.parameter(name).flatMap { $0.presence("values.\($0.storage)")?.isPresent }
+            }
+        }
+        if rule.kind == .anyOf {
+            if alternatives.contains(where: \.isEmpty) { return nil }
+            return alternatives.map { "(\($0.joined(separator: " && ")))" }.joined(separator: " || ")
+        }
+        let conditions = alternatives.map { $0.isEmpty ? "true" : $0.joined(separator: " && ") }
+        return "\(SwiftText.list(conditions)).count(where: { $0 }) == 1"
+    }
+}
+
 /// Which checks the engine makes, and which checks of a value's position generated code makes itself.
 extension NamedSchema {
     /// Whether only the engine can check a builder's values.
@@ -106,21 +142,25 @@ extension NamedSchema {
     }
 
     fileprivate func needsEngine(_ positional: [PlacedVariable]) -> Bool {
-        !schema.presenceRules.isEmpty || !schema.hasReversibleShape || isContested
+        !schema.hasReversibleShape || needsEngineToRead
             || parameters.contains { needsEngine($0, positional) }
     }
 
-    private func needsEngine(_ parameter: NamedParameter, _ positional: [PlacedVariable]) -> Bool {
-        let isRuled: Bool
-        switch parameter.value {
-        case .scalar(let scalar): isRuled = scalar.isExclusive
-        case .list(let item, _): isRuled = item.isExclusive
-        case .tuple(let tuple):
-            guard case .tuple(let schema) = parameter.parameter.schema else { return true }
-            isRuled = schema.areItemsUnique || tuple.items.contains { $0.scalar.isExclusive }
-        case .object: return true
+    /// Whether only the engine can check values that were read from a URL.
+    var needsEngineToRead: Bool { isContested || parameters.contains(where: \.isRuled) }
+
+    /// Whether a path with valid values could have a segment of dots.
+    var mayPrintDots: Bool {
+        guard needsEngine else { return false }
+        return positionalVariables.contains { variable in
+            variable.component == .path && (variable.op.keepsReserved || variable.canBecomeDots)
+                && parameter(variable.name)?.value.scalars.contains(where: \.mayBeText) ?? true
         }
-        return isRuled || positionCheck(of: parameter, positional) == .engine
+    }
+
+    private func needsEngine(_ parameter: NamedParameter, _ positional: [PlacedVariable]) -> Bool {
+        if case .object = parameter.value { return true }
+        return positionCheck(of: parameter, positional) == .engine
     }
 
     /// The checks that a value needs because of its position.
@@ -165,7 +205,31 @@ extension NamedSchema {
     }
 }
 
+extension NamedParameter {
+    /// Whether the engine knows a rule of the value that generated code does not.
+    fileprivate var isRuled: Bool {
+        switch value {
+        case .scalar(let scalar): return scalar.isExclusive
+        case .list(let item, _): return item.isExclusive
+        case .tuple(let tuple):
+            guard case .tuple(let schema) = parameter.schema else { return true }
+            return schema.areItemsUnique || tuple.items.contains { $0.scalar.isExclusive }
+        case .object(let object):
+            return object.others != nil || object.members.contains { $0.scalar.isExclusive }
+        }
+    }
+}
+
 extension NamedScalar {
+    /// Whether the text may hold anything but letters, digits and signs of numbers.
+    fileprivate var mayBeText: Bool {
+        switch raw {
+        case .integer, .number, .boolean: false
+        case .string(let string): string.foundationType != .uuid
+        case .enumeration, .union, .custom: true
+        }
+    }
+
     /// Whether a value must not be valid for another branch.
     fileprivate var isExclusive: Bool {
         if case .union(let union) = self { union.isExclusive } else { false }

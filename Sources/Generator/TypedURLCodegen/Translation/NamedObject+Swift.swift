@@ -15,6 +15,7 @@ extension NamedObject {
             let kind = others.areLists ? "items" : "values"
             others.scalar.declareNested("The \(kind) of any other member.", context, in: &writer)
         }
+        if context.isScanned, others == nil { writeMembers(helper, in: &writer) }
         writeTextsInitialiser(helper, in: &writer)
         if canBeEmpty {
             writer.member()
@@ -22,6 +23,7 @@ extension NamedObject {
         }
         if hasNormal { writeNormal(helper, in: &writer) }
         writeParameterValue(helper, in: &writer)
+        if context.isScanned, hasConditions { writeConditions(helper, in: &writer) }
         writer.closeType()
     }
 
@@ -107,6 +109,79 @@ extension NamedObject {
         let value = item.make(ofText: "$0")
         if let value { writer.guarding(["let values = texts.values({ \(value) })"]) }
         writer.lines("others[name] = \(value == nil ? "texts" : "values")")
+    }
+
+    /// Declares what a scanner reads the members into.
+    private func writeMembers(_ helper: SwiftText, in writer: inout SwiftWriter) {
+        writer.type(nil, "\(helper)struct _Members")
+        for member in members {
+            writer.property(nil, "var \(SwiftText.identifier(member.storage)): \(member.scalar.type)?")
+        }
+        writer.member()
+        writer.lines(
+            "// Reads the member whose name was read; false if there is none of that name, or not yet.")
+        writer.open("mutating func read(_ scanner: inout URLScanner) -> Bool {")
+        for member in members {
+            let name = SwiftText.literal(PercentEncoding.encode(member.name))
+            writer.leave(
+                if: ["scanner.isNamed(\(name))"],
+                "return \(member.scalar.scan(into: "\(SwiftText.identifier(member.storage))"))")
+        }
+        writer.lines("return false")
+        writer.close()
+        writer.member()
+        writer.lines("// Makes the object, if there are members; false if one is missing.")
+        writer.open("func make(_ object: inout \(typeName)?) -> Bool {")
+        let identifiers = members.map { "\(SwiftText.identifier($0.storage))" as SwiftText }
+        writer.leave(if: identifiers.map { "\($0) == nil" }, "return true")
+        writer.guarding(
+            members.filter(\.isRequired).map { "let \(SwiftText.identifier($0.storage))" },
+            else: "return false")
+        let arguments = zip(members, identifiers).map { "\($0.label)\($1)" as SwiftText }
+        writer.lines("object = \(typeName)(\(SwiftText.joined(arguments)))")
+        writer.lines("return true")
+        writer.close()
+        writer.closeType()
+    }
+
+    // MARK: Keywords
+
+    /// Whether there are rules that its members can break.
+    var hasConditions: Bool {
+        !dependencies.isEmpty || members.contains { !$0.scalar.conditions("").isEmpty }
+    }
+
+    /// Declares whether the members meet their rules.
+    private func writeConditions(_ helper: SwiftText, in writer: inout SwiftWriter) {
+        writer.member()
+        writer.open("\(helper)var isAdmitted: Bool {")
+        var always = members.filter(\.isRequired).flatMap {
+            $0.scalar.conditions("\(SwiftText.identifier($0.storage))")
+        }
+        for dependency in dependencies {
+            guard let cause = member(dependency.parameter) else { continue }
+            for name in dependency.required {
+                guard let other = member(name), !other.isRequired else { continue }
+                let needed: SwiftText = "\(SwiftText.identifier(other.storage)) != nil"
+                always.append(
+                    cause.isRequired ? needed : "\(SwiftText.identifier(cause.storage)) == nil || \(needed)")
+            }
+        }
+        writer.guarding(always, else: "return false")
+        for member in members where !member.isRequired {
+            let name = SwiftText.identifier(member.storage)
+            let conditions = member.scalar.conditions("\(name)")
+            guard !conditions.isEmpty else { continue }
+            writer.open(if: ["let \(name)"])
+            writer.guarding(conditions, else: "return false")
+            writer.close()
+        }
+        writer.lines("return true")
+        writer.close()
+    }
+
+    private func member(_ name: String) -> NamedMember? {
+        members.first { $0.name.hasSameScalars(as: name) }
     }
 
     // MARK: Values

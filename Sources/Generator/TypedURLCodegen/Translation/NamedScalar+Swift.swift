@@ -44,6 +44,15 @@ extension NamedScalar {
         return scanCall.map { "scanner.\($0)" } ?? "\(type).scan(&scanner)"
     }
 
+    /// Whether the type only has an initialiser of texts.
+    private var isText: Bool {
+        switch self {
+        case .enumeration(let enumeration): enumeration.isText && !enumeration.isShared
+        case .union(let union): union.isText && !union.isShared
+        case .string, .integer, .number, .boolean, .custom: false
+        }
+    }
+
     /// The optional value of an optional raw value. A closure, so that the compiler can say that the initialiser must not fail.
     private func made(ofRaw raw: SwiftText) -> SwiftText { "\(raw).map({ \(type)(rawValue: $0) })" }
 
@@ -68,6 +77,7 @@ extension NamedScalar {
         if case .custom(_, let raw) = self, let call = raw.scanCall {
             return "{ \(made(ofRaw: "$0.\(call)")) }"
         }
+        if isText { return "{ $0.string().flatMap { \(type)(urlText: $0) } }" }
         return scanCall.map { "{ $0.\($0) }" } ?? "\(type).scan"
     }
 

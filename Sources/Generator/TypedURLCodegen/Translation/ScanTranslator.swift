@@ -23,16 +23,30 @@ final class ScanTranslator {
         if straight.isQueryOnly { writePrefix(to: &writer) }
         for parameter in schema.parameters {
             writer.lines("var \(parameter.variable): \(parameter.value.type)?")
+            guard case .object(let object) = parameter.value else { continue }
+            writer.lines("var \(parameter.members) = \(object.typeName)._Members()")
         }
         if isIgnoring { writer.lines("var ignored: [IgnoredParameter] = []") }
         if !straight.isQueryOnly { writePrefix(to: &writer) }
-        writeLoop(to: &writer)
-        if let fragment = straight.fragment { writeOptional("#", fragment, to: &writer) }
+        if let query = straight.query { write(query, fixedItems: 0, to: &writer) }
+        write(straight.fragment, after: [], to: &writer)
+        if let form = straight.fragmentForm {
+            writer.lines("scanner.form(after: \(SwiftText.literal(form.delimiter)))")
+            write(form, fixedItems: straight.query?.fixedItems.count ?? 0, to: &writer)
+        }
+        var conditions: [SwiftText] = ["scanner.isComplete"]
+        if straight.fixedItemCount > 0 {
+            conditions.append("scanner.hasFixedItems(\(straight.fixedItemCount))")
+        }
+        for parameter in schema.parameters {
+            if case .object = parameter.value {
+                conditions.append("\(parameter.members).make(&\(parameter.variable))")
+            }
+        }
         writer.guarding(
-            ["scanner.isComplete"]
-                + schema.parameters.filter(\.parameter.isRequired).map { "let \($0.variable)" })
+            conditions + schema.parameters.filter(\.parameter.isRequired).map { "let \($0.variable)" })
         writer.lines("let _values = \(builder)")
-        writer.guarding(["_admits(_values)"])
+        writer.guarding([schema.needsEngine ? "_keeps(_values)" : "_admits(_values)"])
         writer.lines("return \(schema.type)(checked: _values\(isIgnoring ? ", ignoring: ignored" : ""))")
         writer.close()
     }
@@ -77,44 +91,61 @@ final class ScanTranslator {
             """)
     }
 
+    /// Writes the steps, those before the first block after some conditions.
     private func write(
-        _ steps: [StraightTemplate.Step], after prefix: [SwiftText], to writer: inout SwiftWriter
+        _ steps: [StraightStep], after conditions: [SwiftText], to writer: inout SwiftWriter
     ) {
-        var conditions = prefix
+        var conditions = conditions
+        func open(if condition: SwiftText, _ steps: [StraightStep]) {
+            writer.guarding(conditions)
+            conditions = []
+            writer.open(if: [condition])
+            write(steps, after: [], to: &writer)
+        }
         for step in steps {
             switch step {
-            case .literal(let text): conditions.append("scanner.literal(\(SwiftText.literal(text)))")
-            case .fixedQuery(let text): conditions.append("scanner.fixedQuery(\(SwiftText.literal(text)))")
-            case .value(let parameter): conditions.append(scan(parameter))
-            case .segment(let parameter):
+            case .condition(let condition): conditions.append(condition)
+            case .value(let parameter, let reading): conditions.append(scan(parameter, reading))
+            case .optional(let delimiter, let steps):
+                open(if: "scanner.literal(\(SwiftText.literal(delimiter)))", steps)
+                writer.close()
+            case .suffixed(let suffix, let steps):
+                let text = SwiftText.literal(suffix)
+                open(if: "scanner.hasSuffix(\(text))", steps + [.condition("scanner.suffix(\(text))")])
+                writer.close()
+            case .parameters(let parameters):
                 writer.guarding(conditions)
                 conditions = []
-                writeOptional("/", parameter, to: &writer)
+                writer.open("while scanner.nextPathParameter() {")
+                for parameter in parameters { writeEntry(parameter, isStrict: false, to: &writer) }
+                writer.lines("return nil")
+                writer.close()
             }
         }
         writer.guarding(conditions)
     }
 
-    /// Reads a variable after a delimiter, if the delimiter is there.
-    private func writeOptional(
-        _ delimiter: String, _ parameter: NamedParameter, to writer: inout SwiftWriter
-    ) {
-        writer.open("if scanner.literal(\(SwiftText.literal(delimiter))) {")
-        writer.guarding([scan(parameter)])
-        writer.close()
-    }
-
     // MARK: Named parameters, in any order
 
-    private func writeLoop(to writer: inout SwiftWriter) {
-        // Without names, a query is not read, so the URL is not complete.
-        guard !straight.query.isEmpty || isIgnoring else { return }
+    /// - Parameter fixedItems: How many items that every URL has are in forms before this one.
+    private func write(_ form: StraightTemplate.Form, fixedItems: Int, to writer: inout SwiftWriter) {
         writer.open("while scanner.nextParameter() {")
-        for parameter in schema.parameters { writeEntry(parameter, to: &writer) }
+        // A name that the schema declares is not ignored.
+        let isStrict = isIgnoring && ignored.contains(where: \.isPrefix)
+        for (index, item) in form.fixedItems.enumerated() {
+            writer.open(if: [isNamed(item.name)])
+            write(item.steps, after: ["scanner.fixedItem(\(fixedItems + index))"], to: &writer)
+            writer.lines("continue")
+            writer.close()
+        }
+        for parameter in schema.parameters {
+            if form.parameters.contains(where: { $0 === parameter }) {
+                writeEntry(parameter, isStrict: isStrict, to: &writer)
+            } else if isStrict {
+                writer.leave(if: [names(of: parameter)], "return nil")
+            }
+        }
         if isIgnoring {
-            // A fixed parameter is not ignored a second time.
-            let names = ignored.contains(where: \.coversAll) ? fixedNames : []
-            if !names.isEmpty { writer.leave(if: [names.joined(separator: " || ")], "return nil") }
             writer.leave(
                 if: ["scanner.ignored(into: &ignored, by: \(schema.constantHolder).schema)"], "continue")
         }
@@ -124,20 +155,14 @@ final class ScanTranslator {
 
     private var ignored: [IgnoredName] { schema.schema.ignoredParameters }
 
-    private var fixedNames: [SwiftText] {
-        schema.schema.template.components.forms.flatMap(\.fixedItems)
-            .map { isNamed(String(decoding: $0.name, as: UTF8.self)) }
-    }
-
     /// Reads one parameter. A second of the same name falls through to where the function gives up.
-    private func writeEntry(_ parameter: NamedParameter, to writer: inout SwiftWriter) {
-        let isNamed = names(of: parameter)
-        // A name that the schema declares is not ignored.
-        let isStrict = ignored.contains(where: \.isPrefix)
-        guard straight.query.contains(where: { $0 === parameter }) else {
-            if isStrict { writer.leave(if: [isNamed], "return nil") }
+    private func writeEntry(_ parameter: NamedParameter, isStrict: Bool, to writer: inout SwiftWriter) {
+        if case .object = parameter.value {
+            writer.leave(if: ["\(parameter.members).read(&scanner)"], "continue")
+            if isStrict { writer.leave(if: [names(of: parameter)], "return nil") }
             return
         }
+        let isNamed = names(of: parameter)
         guard isStrict else { return writer.leave(if: [isNamed, read(parameter)], "continue") }
         writer.open(if: [isNamed])
         writer.guarding([read(parameter)])
@@ -146,6 +171,9 @@ final class ScanTranslator {
     }
 
     private func names(of parameter: NamedParameter) -> SwiftText {
+        if case .object(let object) = parameter.value {
+            return object.members.map { isNamed($0.name) }.joined(separator: " || ")
+        }
         // A list whose name is repeated has the same name each time.
         let aliases = isExploded(parameter) ? [] : parameter.parameter.aliases
         return ([parameter.parameter.name] + aliases).map(isNamed).joined(separator: " || ")
@@ -167,6 +195,24 @@ final class ScanTranslator {
         return item.scanItem(into: "\(parameter.variable)")
     }
 
+    /// Reads a value without a name into its variable.
+    private func scan(_ parameter: NamedParameter, _ reading: StraightStep.Reading) -> SwiftText {
+        let variable: SwiftText = "\(parameter.variable)"
+        switch (reading, parameter.value) {
+        case (.raw, _): return "scanner.read(into: &\(variable), { $0.rawText() })"
+        case (.rest, _): return "scanner.read(into: &\(variable), { $0.restOfURL() })"
+        case (.separated(let separator), .list(let item, _)):
+            let text = SwiftText.literal(separator)
+            return "scanner.read(into: &\(variable), { $0.items(\(text)) { \(item.scanList) } })"
+        case (.separated(let separator), .tuple(let tuple)):
+            let text = SwiftText.literal(separator)
+            return "scanner.read(into: &\(variable), { $0.items(\(text), \(tuple.typeName).scan) })"
+        case (.separated(let separator), .object):
+            return "scanner.members(\(SwiftText.literal(separator)), { \(parameter.members).read(&$0) })"
+        case (.plain, _), (.separated, .scalar): return scan(parameter)
+        }
+    }
+
     /// Reads a whole value into its variable.
     private func scan(_ parameter: NamedParameter) -> SwiftText {
         let variable: SwiftText = "\(parameter.variable)"
@@ -174,8 +220,7 @@ final class ScanTranslator {
         case .scalar(let scalar): scalar.scan(into: variable)
         case .list(let item, _): "scanner.read(into: &\(variable), { \(item.scanList) })"
         case .tuple(let tuple): "scanner.read(into: &\(variable), { $0.tuple(\(tuple.typeName).scan) })"
-        // The engine reads objects.
-        case .object: "false"
+        case .object: "\(parameter.members).read(&scanner)"
         }
     }
 
@@ -188,4 +233,9 @@ final class ScanTranslator {
                 return "\(parameter.variable) ?? \(value)"
             })
     }
+}
+
+extension NamedParameter {
+    /// The variable that holds the members of an object while a URL is read.
+    fileprivate var members: SwiftText { "_\(property)" }
 }

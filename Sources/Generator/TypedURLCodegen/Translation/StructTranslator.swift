@@ -26,19 +26,26 @@ final class StructTranslator {
                 "The values of `\(parameter)`.",
                 "\(access)typealias \(type.typeName) = \(SwiftText.identifier(type.outer)).\(type.typeName)")
         }
-        let context = DeclarationContext(access, needsEngine: schema.needsEngine, isScanned: scan != nil)
+        let isScanned = scan != nil
+        let context = DeclarationContext(
+            access, needsEngine: schema.needsEngine && !isScanned, isScanned: isScanned)
         for parameter in schema.parameters where !parameter.value.isShared {
             parameter.value.declare("The values of `\(parameter.parameter.name)`.", context, in: &writer)
         }
         writeServers(to: &writer)
         BuilderTranslator(schema: schema, access: access).write(to: &writer)
         scan?.write(access, to: &writer)
-        ValuesTranslator(schema: schema).write(access, to: &writer)
+        ValuesTranslator(schema: schema, check: checkRead(isScanned)).write(access, to: &writer)
         WriteTranslator(schema: schema).write(access, to: &writer)
-        writeCheckingInitialiser(to: &writer)
+        writeChecks(isScanned, to: &writer)
         writeConstants(to: &writer)
         writer.closeType()
         if isDeprecated { writeHolder(to: &writer) }
+    }
+
+    /// The function that checks values that were read from a URL.
+    private func checkRead(_ isScanned: Bool) -> SwiftText {
+        isScanned && schema.needsEngine ? "_keeps" : "_admits"
     }
 
     private var type: SwiftText { "\(schema.type)" }
@@ -114,12 +121,19 @@ final class StructTranslator {
         writer.close()
     }
 
-    private func writeCheckingInitialiser(to writer: inout SwiftWriter) {
+    private func writeChecks(_ isScanned: Bool, to writer: inout SwiftWriter) {
         writer.member()
         writer.lines("// Whether the values meet the rules of the schema.")
         writer.open("fileprivate static func _admits(_ values: Builder) -> Bool {")
-        CheckTranslator(schema: schema).write(to: &writer)
+        CheckTranslator(schema: schema, isScanned: isScanned).write(to: &writer)
         writer.close()
+        if isScanned, schema.needsEngine {
+            writer.member()
+            writer.lines("// The same of values that are where a URL can have them.")
+            writer.open("fileprivate static func _keeps(_ values: Builder) -> Bool {")
+            CheckTranslator(schema: schema, isScanned: true, areRead: true).write(to: &writer)
+            writer.close()
+        }
         writer.member()
         writer.function(
             "fileprivate init",

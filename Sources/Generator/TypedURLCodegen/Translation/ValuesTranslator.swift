@@ -5,6 +5,9 @@ import TypedURLSchema
 struct ValuesTranslator {
     let schema: NamedSchema
 
+    /// The function that checks the values.
+    let check: SwiftText
+
     func write(_ access: SwiftText, to writer: inout SwiftWriter) {
         Self.openInitialiser(access, in: &writer)
         let values = schema.parameters.enumerated().map { index, parameter in
@@ -13,7 +16,7 @@ struct ValuesTranslator {
         }
         let builder = schema.builder(server: "Server.allCases[values.server]", values)
         writer.lines("let _values = \(values.isEmpty ? "" : "try ")\(builder)")
-        writer.guarding(["Self._admits(_values)"], else: "throw URLValues.Mismatch()")
+        writer.guarding(["Self.\(check)(_values)"], else: "throw URLValues.Mismatch()")
         let ignored = schema.schema.ignoresParts ? ", ignoring: values.ignored" : ""
         writer.lines("self.init(checked: _values\(ignored))")
         writer.close()
