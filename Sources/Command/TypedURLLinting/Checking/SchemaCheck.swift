@@ -3,8 +3,8 @@ import TypedURL
 import TypedURLSamples
 import TypedURLSchema
 
-/// Reports problems that only the values of a schema show: URLs that cannot be read back, URLs without a host, and
-/// values that no URL can contain.
+/// Reports problems that only the values of a schema show: URLs without a host, URLs of two servers, and values that no URL can
+/// contain.
 struct SchemaCheck {
     private let file: LintSubject
     private let schema: URLSchema
@@ -16,7 +16,6 @@ struct SchemaCheck {
     static func diagnostics(of reading: SchemaReading, _ effort: inout SetEffort) -> [Diagnostic] {
         guard let schema = reading.schema, let file = LintSubject(reading) else { return [] }
         var check = SchemaCheck(file: file, schema: schema)
-        check.checkReversibility(&effort)
         check.checkServers(&effort)
         // A variable in the wrong component is a mistake in the template, not in the values.
         if check.diagnostics.isEmpty { check.checkPositions() }
@@ -27,18 +26,6 @@ struct SchemaCheck {
     private init(file: LintSubject, schema: URLSchema) {
         self.file = file
         self.schema = schema
-    }
-
-    /// Finds whether two instances print one URL. After servers that are alike, the template is the same.
-    private mutating func checkReversibility(_ effort: inout SetEffort) {
-        // The shape of most templates alone shows that they are reversible.
-        guard let read = file.templates.first, !schema.hasReversibleShape else { return }
-        var seen: Set<[Bool]> = []
-        for template in schema.printedTemplates where seen.insert(template.components.kindOfServer).inserted {
-            let schema = schema.servers.isEmpty ? schema : schema.with(template: template, accepts: [])
-            guard let problem = Reversibility.problem(of: schema, &effort) else { continue }
-            return add(.irreversibleTemplate, problem.message, detail: problem.detail, at: read.range)
-        }
     }
 
     /// Finds URLs of two servers.
@@ -124,12 +111,6 @@ extension JSONNode {
 }
 
 extension TemplateComponents {
-    /// What decides, apart from literals, how the text after a server is read.
-    fileprivate var kindOfServer: [Bool] {
-        let hasPath = path.elements.first.map { if case .literal = $0 { true } else { false } } ?? false
-        return [scheme.isWebScheme, hasAuthority, !host.isEmpty, hasPath]
-    }
-
     /// The scheme and the host, where that has no variables, as hosts are compared.
     fileprivate var literalHost: String? {
         host.literalBytes.map { bytes in

@@ -28,23 +28,19 @@ extension RuleDescription {
                 """,
             advice: #"To limit the length, write "maxLength"."#),
         .irreversibleTemplate: RuleDescription(
-            "Two instances must not print the same URL.",
+            "The template must decide where each value ends.",
             why:
-                "A parser could not read back the right one. [Reversibility](Reversibility.md) explains the check.",
+                "A parser could not read back what was printed. [How a URL is split](Language.md#how-a-url-is-split) has the rules.",
             bad: """
                 "uriTemplate": "doc:{name}{.ext}",
                 "properties": { "name": { "type": "string" }, "ext": { "type": "string" } }
                 """,
             good: """
                 "uriTemplate": "doc:{name}{.ext}",
-                "properties": {
-                  "name": { "type": "string", "pattern": "^[a-z]+$" },
-                  "ext": { "type": "string", "pattern": "^[a-z]+$" }
-                },
-                "required": ["name"]
+                "properties": { "name": { "type": "string", "pattern": "^[^.]+$" }, "ext": { "type": "string" } }
                 """,
             advice:
-                "Or put a delimiter between the variables. The message shows two instances that collide."
+                "The message names the value, the text that it can contain, and what decides it: a `pattern`, a `prefix`, a `suffix`, or another text."
         ),
         .invalidScheme: RuleDescription(
             "A template must start with a scheme in lower case, or follow servers.",

@@ -142,8 +142,7 @@ extension NamedSchema {
     }
 
     fileprivate func needsEngine(_ positional: [PlacedVariable]) -> Bool {
-        !schema.hasReversibleShape || needsEngineToRead
-            || parameters.contains { needsEngine($0, positional) }
+        needsEngineToRead || parameters.contains { needsEngine($0, positional) }
     }
 
     /// Whether only the engine can check values that were read from a URL.

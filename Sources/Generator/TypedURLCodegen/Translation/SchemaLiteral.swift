@@ -21,7 +21,7 @@ struct SchemaLiteral {
         var arguments = Arguments(SwiftText.literal(schema.name))
         arguments.add(SwiftText.literal(schema.writtenTemplates[0].description))
         arguments.add(parameters)
-        arguments.add("isReversibleByShape: \(schema.hasReversibleShape)")
+        arguments.add("isReversibleByShape: true")
         if !rest.text.text.isEmpty { arguments.add(rest.text) }
         return "URLSchema(\(arguments.text))"
     }

@@ -155,19 +155,12 @@ package struct URLSchemaReader: ~Copyable {
         proofs?.check(parts, root, &self)
         let examples = readExamples(root, parts)
         guard let template = writtenTemplates.first else { return nil }
-        // Copied once: it has many arguments.
-        func make(_ servers: [URLServer], isReversibleByShape: Bool) -> URLSchema {
-            URLSchema(
-                name: name.text, template: template, alternateTemplates: Array(writtenTemplates.dropFirst()),
-                servers: template.hasScheme ? [] : servers, parameters: parameters,
-                dependencies: dependencies, presenceRules: rules,
-                ignoredParameters: ignored.map(\.value), accepts: accepts.map(\.value),
-                isReversibleByShape: isReversibleByShape, annotations: annotations, examples: examples)
-        }
-        // What is printed decides, and aliases are not.
-        let printed = servers.map { URLServer($0.server.name, $0.server.uri) }
-        let isReversible = make(printed, isReversibleByShape: false).hasReversibleShape
-        return make(servers.map(\.server), isReversibleByShape: isReversible)
+        return URLSchema(
+            name: name.text, template: template, alternateTemplates: Array(writtenTemplates.dropFirst()),
+            servers: template.hasScheme ? [] : servers.map(\.server), parameters: parameters,
+            dependencies: dependencies, presenceRules: rules, ignoredParameters: ignored.map(\.value),
+            accepts: accepts.map(\.value), isReversibleByShape: true, annotations: annotations,
+            examples: examples)
     }
 
     mutating func checkDialect(_ root: JSONObject) {

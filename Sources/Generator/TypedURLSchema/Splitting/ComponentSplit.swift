@@ -110,7 +110,7 @@ struct ComponentSplit {
             ignoresCase ? $0.map(ByteClass.lowercased) : $0
         }
         // The groups before this one end where the text after them begins.
-        let last = texts.indices.first { !isEndDecided($0, texts[$0]) } ?? count - 1
+        let last = texts.indices.first { !isEndDecided(component.groups[$0].values, texts[$0]) } ?? count - 1
         // The groups after this one begin where the text before them ends.
         let first = (texts.indices.last { !isBeginningDecided($0 + 1, texts[$0]) } ?? -1) + 1
         guard first <= last else {
@@ -122,8 +122,10 @@ struct ComponentSplit {
         wideVariables = component.groups[last].values.flatMap(\.variables).map(\.name)
     }
 
-    private func isEndDecided(_ index: Int, _ text: [UInt8]) -> Bool {
-        var texts = printed(index)
+    private func isEndDecided(_ values: [ComponentGroups.Value], _ text: [UInt8]) -> Bool {
+        var texts = PrintedTexts()
+        for value in values { texts.append(value, parameter) }
+        if ignoresCase { texts.ignoreCase() }
         texts.append(text)
         return !texts.canContain(text, otherThanAt: texts.end)
     }
@@ -137,20 +139,10 @@ struct ComponentSplit {
         return !texts.canContain(text, otherThanAt: end)
     }
 
-    private func printed(_ index: Int) -> PrintedTexts {
-        var texts = PrintedTexts()
-        for value in component.groups[index].values { texts.append(value, parameter) }
-        if ignoresCase { texts.ignoreCase() }
-        return texts
-    }
-
-    /// The value of a group that can contain a text or, if several together do, its beginning.
+    /// The first value of a group that alone can print a text before its end or, if only several together do, the last one.
     private func name(in index: Int, for text: [UInt8]) -> String {
         let values = component.groups[index].values
-        let value =
-            values.first { texts(of: $0).canContain(text) }
-            ?? values.first { value in text.first.map { texts(of: value).canContain($0) } ?? false }
-        return (value ?? values.first)?.name ?? ""
+        return (values.first { !isEndDecided([$0], text) } ?? values.last)?.name ?? ""
     }
 }
 

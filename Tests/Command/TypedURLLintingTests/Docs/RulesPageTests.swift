@@ -27,7 +27,7 @@ private enum RulesPage {
         Each section says why a rule of [`typed-url lint`](commands/lint.md) matters, shows what it finds (`-`) and what to write instead (`+`), and says when to ignore it.
         `--fix` can fix some findings of the rules with a star.
 
-        An **error** is a mistake. It also stops a build, unless finding it takes a search that builds do not run: errors of `irreversible-template`,
+        An **error** is a mistake. It also stops a build, unless finding it takes a search that builds do not run: errors of
         `invalid-authority`, `ambiguous-url`, `invalid-example`, `open-tuple`, `invalid-ignore`, and some of `unsatisfiable`, only fail `lint`.
         \(list(.error)).
 

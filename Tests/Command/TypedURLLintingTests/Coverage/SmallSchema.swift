@@ -1,55 +1,7 @@
 import TypedURLJSON
 import TestSupport
-import Testing
 @_spi(Generated) import TypedURL
 @_spi(Generated) import TypedURLModel
-
-@testable import TypedURLLinting
-@testable import TypedURLSchema
-
-/// The search is held against all instances of schemas that have few.
-@Suite("What is found irreversible", .inTurn)
-struct ReversibilityLawTests {
-    @Test(
-        "What is found irreversible is what all instances show, but for one in a hundred",
-        .timeLimit(.minutes(10)))
-    func search() async {
-        await LongWork.run {
-            var (reversible, lost, missed) = (0, 0, [String]())
-            for seed in 0..<UInt64(4) {
-                var generator = SeededGenerator(seed: seed)
-                for _ in 0..<Environment.rounds(240) / 4 {
-                    let small = SmallSchema(using: &generator)
-                    let schema = small.schema
-                    // Two slashes that literals make are an authority, whatever was meant.
-                    guard small.parts[0] != "" || !schema.template.prefix.hasPrefix("x://") else { continue }
-                    guard let instances = small.instances(atMost: 800) else { continue }
-                    let law = BuilderLaw(schema)
-                    let loss = instances.lazy.compactMap(law.problem).first
-                    #expect(loss == nil, "\(loss ?? "")")
-                    let found = Reversibility.problem(of: schema)
-                    let expected = small.problem(instances)
-                    // The linter does not look for a problem in a plain schema.
-                    if schema.hasReversibleShape {
-                        #expect(expected == nil, "\(small.description): \(expected ?? "")")
-                    }
-                    guard expected != nil else {
-                        reversible += 1
-                        // Text after named parameters is refused whatever their values are.
-                        let isSyntax = found?.detail.hasPrefix("the parameters of") ?? true
-                        #expect(isSyntax, "\(small.description): \(found?.detail ?? "")")
-                        continue
-                    }
-                    lost += 1
-                    if found == nil { missed.append("\(small.description): \(expected ?? "")") }
-                }
-            }
-            #expect(reversible > 20 && lost > 40, "\(reversible) and \(lost)")
-            #expect(
-                missed.count * 100 <= lost, "\(missed.count) of \(lost): \(missed.joined(separator: "\n"))")
-        }
-    }
-}
 
 /// A random schema whose parameters have few values each.
 struct SmallSchema {
@@ -175,25 +127,5 @@ struct SmallSchema {
             }
         }
         return all.map(Instance.init)
-    }
-
-    /// An instance that is printed and not read back, or leaves a segment of dots.
-    func problem(_ instances: [Instance]) -> String? {
-        let printer = URLBuilder(schema, readsBack: false)
-        let reader = SchemaSet([schema])
-        for instance in instances {
-            guard let built = try? printer.build(instance) else { continue }
-            let read = try? reader.parse(built.canonical)
-            let path = built.canonical.prefix { $0 != "?" && $0 != "#" }
-                .replacing(/^x:(\/\/[^\/]*)?/, with: "")
-            let hasDots = path.split(separator: "/", omittingEmptySubsequences: false).contains {
-                $0 == "." || $0 == ".."
-            }
-            if read?.instance != built.instance || hasDots {
-                return
-                    "\(instance.json) prints \(built.canonical), read as \(read?.instance.json ?? "nothing")"
-            }
-        }
-        return nil
     }
 }
