@@ -13,7 +13,7 @@ extension URLSchemaReader {
             defer { written += 1 }
             guard findings.count == 0 else { continue }
             var check = SplitCheck(template.template, table, dependencies)
-            check.run()
+            check.run(isPrinted: index == 0)
             if let found = check.problem {
                 report(found, template)
             } else if !check.wideVariables.isEmpty, writtenTemplates.indices.contains(written) {
@@ -64,8 +64,11 @@ struct SplitCheck {
         }
     }
 
-    mutating func run() {
-        checkComponents()
+    /// - Parameter isPrinted: Whether URLs are printed by the template. Of one that is only read, the URL's own delimiters say
+    ///   where components end.
+    mutating func run(isPrinted: Bool) {
+        if isPrinted { checkComponents() }
+        for (_, pattern) in components.patterns where problem == nil { checkParameters(pattern) }
         for (component, pattern) in components.patterns where problem == nil && !pattern.isLiteral {
             let isOptional = component == .fragment && !components.isFragmentFixed
             let split = ComponentSplit(
@@ -74,7 +77,7 @@ struct SplitCheck {
             wideVariables += split.wideVariables
             if let found = split.problem { problem = describe(found) }
         }
-        if problem == nil { checkPathStart() }
+        if isPrinted, problem == nil { checkPathStart() }
     }
 
     // MARK: What moves a component
@@ -105,7 +108,6 @@ struct SplitCheck {
                 note: "\(quoted: "#{\(name)}") prints its \"#\" in every URL")
             return
         }
-        for (_, pattern) in components.patterns { checkParameters(pattern) }
         checkAuthorityEnd()
     }
 
