@@ -27,7 +27,9 @@ struct LintSubject: Sendable {
     /// Looks for the schemas within the schema.
     func withSubschemas() -> LintSubject {
         var subject = self
-        document.root.objectValue?.collectSubschemas(into: &subject.subschemas)
+        var subschemas: [JSONObject] = []
+        document.root.objectValue?.collectSubschemas(into: &subschemas, within: document.root.range)
+        subject.subschemas = subschemas
         return subject
     }
 
@@ -73,16 +75,18 @@ extension JSONObject {
     /// Keywords that are a schema.
     private static let single = ["items", "additionalProperties"]
 
-    /// The schemas within this one. JSON is nested no deeper than its reader allows.
-    fileprivate func collectSubschemas(into schemas: inout [JSONObject]) {
+    /// The schemas within this one, but for those that a file says for all its URLs. JSON is nested no deeper than its reader
+    /// allows.
+    fileprivate func collectSubschemas(into schemas: inout [JSONObject], within range: Range<Int>) {
         for member in members {
             var inner = Self.single.contains(member.name) ? [member.node] : []
             if Self.lists.contains(member.name) {
                 inner = member.node.objectValue?.members.map(\.node) ?? member.node.arrayValue ?? []
             }
-            for object in inner.compactMap(\.objectValue) {
+            for node in inner where range.contains(node.range.lowerBound) {
+                guard let object = node.objectValue else { continue }
                 schemas.append(object)
-                object.collectSubschemas(into: &schemas)
+                object.collectSubschemas(into: &schemas, within: range)
             }
         }
     }
