@@ -220,8 +220,9 @@ let package = Package(
             exclude: ["Examples"]),
         .testTarget(
             name: "TypedURLEditingTests",
-            dependencies: ["TypedURLSchema", "TypedURLLinting", "TypedURLEditing", "TestSupport"],
-            path: "Tests/Command/TypedURLEditingTests"),
+            dependencies: [
+                "TypedURLSchema", "TypedURLCodegen", "TypedURLLinting", "TypedURLEditing", "TestSupport",
+            ], path: "Tests/Command/TypedURLEditingTests"),
         .testTarget(
             name: "TypedURLDraftingTests",
             dependencies: [

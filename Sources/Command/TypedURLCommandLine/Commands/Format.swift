@@ -13,6 +13,8 @@ struct Format: ParsableCommand {
 
               typed-url format
               typed-url format --check
+              typed-url format --merge Schemas/shop.json
+              typed-url format --split Schemas/shop.json
               typed-url format - < asset.json
             """)
 
@@ -25,6 +27,19 @@ struct Format: ParsableCommand {
     @Flag(help: "Report files that would change, and write nothing.")
     var check = false
 
+    @Option(
+        help: ArgumentHelp(
+            "Put the schemas with files of their own into this one, with \"urls\", and delete their files.",
+            valueName: "file"),
+        completion: .file(extensions: ["json"]))
+    var merge: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Give each URL of this file, with \"urls\", a file of its own.", valueName: "file"),
+        completion: .file(extensions: ["json"]))
+    var split: String?
+
     @OptionGroup var output: OutputOptions
 
     /// What `--check` finds.
@@ -32,6 +47,12 @@ struct Format: ParsableCommand {
         id: "layout", severity: .error, purpose: "A schema file must have the layout of typed-url format.")
 
     func validate() throws {
+        if merge != nil || split != nil {
+            guard merge == nil || split == nil, !check, !paths.contains("-") else {
+                throw ValidationError("--merge and --split are used alone, with the folder of the schemas.")
+            }
+            return
+        }
         let paths = SchemaFolder.paths(paths)
         guard paths.contains("-") else { return }
         if paths.count > 1 {
@@ -41,6 +62,8 @@ struct Format: ParsableCommand {
     }
 
     func run() throws {
+        if let merge { return try SchemaRearrangement(merge, self.paths).merge() }
+        if let split { return try SchemaRearrangement(split, self.paths).split() }
         let paths = SchemaFolder.paths(paths)
         let isClean = paths == ["-"] ? try formatStandardInput() : try formatFiles(paths)
         if !isClean { throw ExitCode.findings }

@@ -56,7 +56,7 @@ extension SchemaCollection {
 }
 
 extension CodeGenerator {
-    fileprivate init(_ configuration: SchemaConfiguration, module: String) {
+    package init(_ configuration: SchemaConfiguration, module: String) {
         self.init(
             module: module, access: configuration.accessLevel, enumName: configuration.enumName,
             servers: configuration.defaults.sharedServers, imports: configuration.imports)
