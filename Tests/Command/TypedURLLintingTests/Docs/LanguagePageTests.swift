@@ -45,6 +45,20 @@ struct LanguagePageTests {
         #expect(examples == 13)
     }
 
+    @Test("The page about migration shows routes without a mistake")
+    func routes() throws {
+        let block = try #require(MarkdownPage("docs/Migration.md").blocks.first { $0.language == "json" })
+        let collection = SchemaCollection.checked([
+            SchemaFile(path: "shop.json", bytes: Array(block.text.utf8))
+        ])
+        #expect(collection.diagnostics.map(\.description) == [])
+        #expect(collection.schemas.count == 4)
+        for url in ["/products/7/reviews?sort=new&utm_a=1", "/files/a/b.txt", "/products/7/"] {
+            let set = SchemaSet(collection.schemas.map(\.schema))
+            #expect(throws: Never.self) { try set.parse("https://www.shop.example" + url) }
+        }
+    }
+
     @Test("The page about the language is introduced by an article with a schema without a mistake")
     func article() throws {
         let blocks = try MarkdownPage("Sources/App/TypedURL/TypedURL.docc/GettingStarted.md").blocks
