@@ -95,6 +95,6 @@ extension ExportSource {
 extension URLSchema {
     /// Builders by the templates that are only read.
     var alternateBuilders: [URLBuilder] {
-        templates.dropFirst(printedTemplates.count).map { URLBuilder(with(template: $0), readsBack: false) }
+        templates.dropFirst(printedTemplates.count).map { URLBuilder(with(template: $0)) }
     }
 }

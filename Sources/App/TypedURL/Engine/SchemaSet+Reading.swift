@@ -133,11 +133,7 @@ extension SchemaSet {
 
     private func reading(_ match: TemplateMatch, _ isExplained: Bool) -> URLReading {
         var reading = URLReading(match, isExplained: isExplained)
-        if let undecided = match.undecided, !reading.violations.isEmpty {
-            let message =
-                "the URL can be split between its variables in too many ways; shorten it"
-            reading.violations = [Violation(.noMatch, range: undecided, message: message)]
-        } else if !match.unexpected.isEmpty {
+        if !match.unexpected.isEmpty {
             reading.violations = match.unexpected + reading.violations
         }
         reading.violations = Violation.inOrder(reading.violations)

@@ -104,11 +104,6 @@ extension PatternAutomaton {
         return first.count == 1 ? acceptsInWord(text) : acceptsInWords(text)
     }
 
-    /// Whether a text that starts with an ASCII scalar can be accepted.
-    package func mayBegin(with scalar: UInt8) -> Bool {
-        first.indices.contains { first[$0] & asciiReaders[Int(scalar) * first.count + $0] != 0 }
-    }
-
     /// For patterns of up to 64 states, which are nearly all: the states fit in a register.
     private func acceptsInWord(_ text: String) -> Bool {
         let settled = settled[0]

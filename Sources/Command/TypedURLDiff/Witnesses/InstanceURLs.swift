@@ -121,7 +121,7 @@ final class InstanceURLs {
         let builder =
             position == 0
             ? URLBuilder(schema)
-            : URLBuilder(schema.with(template: schema.templates[position]), readsBack: false)
+            : URLBuilder(schema.with(template: schema.templates[position]))
         builders[position] = builder
         return builder
     }

@@ -86,7 +86,7 @@ struct AuthorityCheck {
         } else {
             let instances = samples(variables)
             // Print URLs even if they cannot be read back.
-            let builder = URLBuilder(schema, readsBack: false)
+            let builder = URLBuilder(schema)
             var count = 0
             instances.visit { values in
                 count += 1

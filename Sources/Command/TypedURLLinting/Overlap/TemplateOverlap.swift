@@ -72,7 +72,7 @@ private struct OverlapSearch {
                 var (prints, units) = (0, 0)
                 var common: String?
                 let printer = URLBuilder(
-                    sides[side].schema.with(template: sides[side].template, accepts: []), readsBack: false)
+                    sides[side].schema.with(template: sides[side].template, accepts: []))
                 let instances = all[side]
                 instances.visit { values in
                     units += cost / 4

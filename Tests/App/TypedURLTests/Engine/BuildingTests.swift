@@ -22,22 +22,6 @@ struct BuildingTests {
         #expect(url == "asset://?id=a%2F%C3%BC%26%3D&width=1&height=2")
     }
 
-    @Test("What would be read as something else is a violation, whether the template was checked or not")
-    func readBack() {
-        let template = URITemplate(text: "doc:{name}{.ext}")
-        let schema = URLSchema(
-            name: "doc", template: template, parameters: [.string("name", isRequired: true), .string("ext")])
-        #expect(build(schema, .init("name", .string("a")), .init("ext", .string("md"))) == "doc:a.md")
-        #expect(
-            build(schema, .init("name", .string("a.b"))) == """
-                doc:a.b
-                    ^~~ "name" would be read as "a"; choose other values
-                error: "ext" would be read as "b"; choose other values
-                """)
-        #expect(!SchemaSet([schema]).admits([.string("a.b"), nil]))
-        #expect(SchemaSet([schema]).admits([.string("a"), .string("md")]))
-    }
-
     @Test("What is wrong is marked in the URL as it would have been printed")
     func violations() {
         let url = build(
@@ -75,23 +59,6 @@ struct BuildingTests {
                 https://Example.com/a/%62?on=true
                                           ^~ "on" requires "tags"
                 """)
-    }
-
-    @Test("An absent variable that leaves two slashes at the start of the path is an error")
-    func slashes() {
-        func schema(_ prefix: String, _ suffix: String) -> TestedSchema {
-            TestedSchema("\(prefix){n}\(suffix)", [.integer("n"), .integer("e", isRequired: true)])
-        }
-        #expect(schema("x:/", "/{e}").built(["n": .integer(1), "e": .integer(2)]) == "x:/1/2")
-        #expect(
-            schema("x:/", "/{e}").built(["e": .integer(2)])
-                == """
-                x://2
-                    ^ the schema does not match this URL; choose other values, or change the template
-                """)
-        #expect(schema("x:/a/", "/{e}").built(["e": .integer(2)]) == "x:/a//2")
-        #expect(schema("x://h/", "/{e}").built(["e": .integer(2)]) == "x://h//2")
-        #expect(schema("x:/", "{?e}").built(["e": .integer(2)]) == "x:/?e=2")
     }
 
     @Test("Equal means equal scalars, not canonically equivalent text")

@@ -70,7 +70,7 @@ struct FragmentFormTests {
                     "#/?limit=1",
                     """
                     https://x.example#/?limit=1
-                    error: missing required parameter "room"
+                                       ^ "room" must have at least 1 character; it has 0
                     """),
             ])
     func router(verdict: Verdict) {

@@ -23,7 +23,8 @@ struct LiteralNameTests {
         "A query with literal names lacks the parameter by its name, as one of {?…} does",
         arguments: Verdict.list(
             """
-            https://x.example/photo?id=3&width= → https://x.example/photo?id=3&width=
+            https://x.example/photo?id=3&width=
+                                               ^ "width" must be an integer; it is empty
             https://x.example/photo?id=3
             error: missing parameter "width"; every URL has "width="
             https://x.example/photo

@@ -18,14 +18,17 @@ struct PrefixTests {
         arguments: [
             ("pkg:npm/foo", "valid: pkg:npm/foo"),
             ("pkg:npm/foo@1.2?arch=x", "valid: pkg:npm/foo@1.2?arch=x"),
-            // An empty text is an absent value.
-            ("pkg:npm/foo@", "valid: pkg:npm/foo"),
+            // A text that is there has a value, which can be empty.
+            (
+                "pkg:npm/foo@",
+                "pkg:npm/foo@\n            ^ \"version\" must have at least 1 character; it has 0"
+            ),
             // The first one divides.
             ("pkg:npm/foo@1@2", "valid: pkg:npm/foo@1%402"),
             // A delimiter that is an escape is part of a value.
             ("pkg:npm/f%40o", "valid: pkg:npm/f%40o"),
             ("pkg:npm/f%40o@1", "valid: pkg:npm/f%40o@1"),
-            ("pkg:npm/@1", "valid: pkg:npm/%401"),
+            ("pkg:npm/@1", "pkg:npm/@1\n        ^ \"name\" must have at least 1 character; it has 0"),
         ])
     func path(_ url: String, _ verdict: String) { #expect(Self.package.verdict(url) == verdict) }
 
@@ -83,8 +86,8 @@ struct PrefixTests {
             redis://u@h:6379/0 → redis://u@h:6379/0
             redis://u:p%3Aq@h/0 → redis://u:p%3Aq@h/0
             redis://u:p@h:1/0 → redis://u:p@h:1/0
-            // Without digits it is absent.
-            redis://u@h:/0 → redis://u@h/0
+            redis://u@h:/0
+                        ^ "port" must be an integer; it is empty
             redis://u@h:65536/0
                         ^~~~~ "port" must be at most 65535
             """))
@@ -102,8 +105,17 @@ struct PrefixTests {
         #expect(Self.cache.verdict("redis://u@a%5d/0").contains("\"host\" cannot contain \"]\" here"))
         let built = Self.cache.built(["user": .string("u"), "host": .string("[::1]"), "db": .integer(0)])
         #expect(built.contains("\"host\" cannot contain \"[\" here"))
-        let address = TestedSchema("redis://[2001:db8::1]{port}/", [.integer("port", minimum: 1)])
+        let port = Parameter("port", .scalar(.integer(IntegerSchema(minimum: 1))), prefix: ":")
+        let address = TestedSchema("redis://[2001:db8::1]{port}/", [port])
         #expect(address.verdict("redis://[2001:db8::1]/").hasPrefix("valid"))
+    }
+
+    @Test("Values with a text before them are absent in an empty port under http and https, where it is none")
+    func emptyPort() {
+        let port = Parameter("port", .scalar(.integer(IntegerSchema(minimum: 1))), prefix: ":")
+        let web = TestedSchema("https://h.example{port}/", [port])
+        #expect(web.verdict("https://h.example:/") == "valid: https://h.example/")
+        #expect(web.verdict("https://h.example:8443/") == "valid: https://h.example:8443/")
     }
 
     @Test("Values with a text before them are a port that is printed with its colon")

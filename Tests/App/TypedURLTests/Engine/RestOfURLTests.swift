@@ -51,7 +51,7 @@ struct RestOfURLTests {
         Verdict.expect(
             """
             pktc:a/
-            error: missing required parameter "url"
+                   ^ "url" must have at least 1 character; it has 0
             """, in: Self.feed.set)
         #expect(
             Self.feed.verdict("pktc:a/b?\(String(repeating: "c", count: 39))")

@@ -7,14 +7,16 @@ import Testing
 struct TestedSchema: Sendable {
     let set: SchemaSet
 
+    /// - Parameter wide: The variables in the wide groups of their components, where these are not the last ones.
     init(
-        _ template: String, alternates: [String] = [], _ parameters: [Parameter],
+        _ template: String, alternates: [String] = [], _ parameters: [Parameter], wide: [String] = [],
         dependencies: [Dependency] = [], rules: [PresenceRule] = [], ignored: [IgnoredName] = [],
         accepts: [Tolerance] = []
     ) {
+        func parsed(_ text: String) -> URITemplate { URITemplate(text: text).withWideGroups(of: wide) }
         let schema = URLSchema(
-            name: "tested", template: URITemplate(text: template),
-            alternateTemplates: alternates.map(URITemplate.init(text:)), parameters: parameters,
+            name: "tested", template: parsed(template),
+            alternateTemplates: alternates.map(parsed), parameters: parameters,
             dependencies: dependencies, presenceRules: rules, ignoredParameters: ignored,
             accepts: accepts)
         set = SchemaSet([schema])

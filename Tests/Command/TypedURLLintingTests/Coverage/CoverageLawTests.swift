@@ -49,7 +49,7 @@ struct CoverageLawTests {
                 guard let instances = small.instances(atMost: 400),
                     TemplateCheck(schema.template.description).template != nil
                 else { continue }
-                let built = instances.filter { (try? URLBuilder(schema, readsBack: false).build($0)) != nil }
+                let built = instances.filter { (try? URLBuilder(schema).build($0)) != nil }
                 let problems = PositionCheck.problems(of: schema)
                 for problem in problems {
                     let isHeld = built.contains { instance in
@@ -134,7 +134,7 @@ private struct SmallAlternates {
         let with = SchemaSet([reduced(to: Array(templates[...index]))])
         let without = SchemaSet([reduced(to: Array(templates[..<index]))])
         for instance in instances {
-            guard let url = try? URLBuilder(printing, readsBack: false).build(instance).canonical,
+            guard let url = try? URLBuilder(printing).build(instance).canonical,
                 let read = try? with.parse(url)
             else {
                 continue

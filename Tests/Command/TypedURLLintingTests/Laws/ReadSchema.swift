@@ -50,7 +50,7 @@ extension ReadSchema.Refusal {
             guard let url = url(match.1), url == String(match.2) else { return "\(detail)\nbut it does not" }
             // It must not be read as what it was built of.
             let parsed = try? SchemaSet([schema]).parse(url)
-            let built = try? URLBuilder(schema, readsBack: false).build(instance(match.1) ?? Instance([]))
+            let built = try? URLBuilder(schema).build(instance(match.1) ?? Instance([]))
             return parsed == nil || parsed?.instance != built?.instance ? nil : "\(detail)\nbut it reads back"
         }
         return "the message is unknown: \(message)\n\(detail)"
@@ -61,6 +61,6 @@ extension ReadSchema.Refusal {
     }
 
     private func url(_ json: Substring) -> String? {
-        instance(json).flatMap { try? URLBuilder(schema, readsBack: false).build($0).canonical }
+        instance(json).flatMap { try? URLBuilder(schema).build($0).canonical }
     }
 }

@@ -91,13 +91,16 @@ extension CompiledSchema {
         else { return [] }
         let names = template.names(of: parameterIndex)
         return members.enumerated().compactMap { index, member in
-            if case .member(parameterIndex, _)? = names?.owner(of: member.name) { return nil }
+            var message = QuotedText.claimedName(member.name)
+            if let found = names?.find(member.name), case .member(parameterIndex, _) = found.owner {
+                guard found.match == .declaredInOtherCase else { return nil }
+                message =
+                    QuotedText.quote(member.name) + " would be read as " + QuotedText.quote(found.name)
+            }
             // Names that the object itself does not know are already reported.
             guard !object.schemas(of: member.name).isEmpty else { return nil }
             return KeywordFailure(
-                code: .unknownParameter, part: .memberName(index),
-                message: QuotedText.claimedName(member.name),
-                member: member.name)
+                code: .unknownParameter, part: .memberName(index), message: message, member: member.name)
         }
     }
 }

@@ -1,7 +1,9 @@
 import TypedURLModel
 
-/// The pattern of a component, with its variables as indexes into the schema's parameters.
+/// The pattern of a component, cut into groups, with its variables as indexes into the schema's parameters.
 final class CompiledComponent: Sendable {
+    typealias Text = [ComponentPattern.LiteralByte]
+
     /// A variable without a name in the URL.
     struct Variable: Sendable {
         /// The parameter's index in the schema.
@@ -15,191 +17,124 @@ final class CompiledComponent: Sendable {
         /// Whether its text is the rest of the URL.
         let isRest: Bool
 
-        /// The reserved characters that are printed as they are; for an object, what is between a name and its value.
-        let allowReserved: String
-
-        /// The text before the value, which is absent with it.
-        let prefix: [UInt8]
+        /// Whether its text can hold a slash that is not escaped.
+        let canHoldSlash: Bool
     }
 
-    enum Element: Sendable {
-        case literal([ComponentPattern.LiteralByte])
-        case values(URITemplate.Operator, [Variable])
-        /// Parameters with names: the index of this run among the runs of the path.
-        case run(Int)
+    /// Where a value can stand in a group.
+    struct Value: Sendable {
+        enum Content: Sendable {
+            case variable(Variable)
+
+            /// Parameters with names: the index of this run among the runs of the path.
+            case run(Int)
+        }
+
+        let content: Content
+
+        /// The text before or after the value, which is absent with it; empty if the value is always there.
+        let delimiter: Text
     }
 
-    let elements: [Element]
+    /// Variables of which at most one is always there, and the delimiters between them.
+    struct Group: Sendable {
+        /// Values with suffixes, in order.
+        fileprivate(set) var suffixed: [Value] = []
 
-    /// For each element the search table of a literal between variables.
-    let searches: [LiteralSearch?]
+        /// The value that is always there.
+        fileprivate(set) var single: Value?
+
+        /// Values with delimiters before them, in order.
+        fileprivate(set) var prefixed: [Value] = []
+
+        var isEmpty: Bool { suffixed.isEmpty && single == nil && prefixed.isEmpty }
+    }
+
+    /// The texts between the groups.
+    let texts: [Text]
+
+    /// The groups, one more than texts.
+    let groups: [Group]
+
+    /// The index of the group that is left after those before and after it are read.
+    let wide: Int
 
     /// The literal text of the whole component, if it has no variable.
-    let literal: [ComponentPattern.LiteralByte]?
+    let literal: Text?
 
-    /// Whether the component has a variable.
-    var hasVariables: Bool { literal == nil }
+    /// The variables without names, in order.
+    let variables: [Variable]
 
     /// Whether commas are between its variables or their items.
     let splitsAtCommas: Bool
 
-    /// Whether its literals have no escapes, and a slash or the end follows each variable, so that there is one way to split a path.
-    let endsAtSlashes: Bool
-
-    /// The parameters of its variables without names, by their indexes in the schema.
-    let parameterIndexes: [Int]
+    /// Whether the component has a variable.
+    var hasVariables: Bool { literal == nil }
 
     /// - Parameters:
-    ///   - ignoresCase: Whether letters compare without case, as in a host.
+    ///   - isOptional: Whether the component is only there with its first value.
     ///   - runs: The runs of named parameters found so far.
     init(
-        _ pattern: ComponentPattern, _ schema: URLSchema, _ indexes: TextTable, ignoresCase: Bool,
+        _ pattern: ComponentPattern, _ schema: URLSchema, _ indexes: TextTable, isOptional: Bool,
         runs: inout [[URITemplate.Variable]]
     ) {
-        var elements: [Element] = []
-        for element in pattern.elements {
-            switch element {
-            case .literal(let bytes): elements.append(.literal(bytes))
-            case .values(let op, let variables):
-                let compiled = variables.compactMap { variable -> Variable? in
-                    guard let parameterIndex = indexes[variable.name] else { return nil }
-                    let parameter = schema.parameters[parameterIndex]
-                    let separator = variable.isExploded ? op.separator : UInt8(ascii: ",")
-                    let isObject = parameter.schema.isObject
-                    return Variable(
-                        parameterIndex: parameterIndex,
-                        separator: isObject || parameter.schema.isSequence ? separator : nil,
-                        isRequired: parameter.isRequired, isRest: parameter.isRest,
-                        allowReserved: isObject ? "=" : parameter.allowReserved,
-                        prefix: variable.prefix.bytes)
-                }
-                elements.append(.values(op, compiled))
-            case .parameters(let variables):
-                elements.append(.run(runs.count))
-                runs.append(variables)
-            }
-        }
-        self.elements = elements
-        searches = elements.indices.map { index in
-            guard index > 0, case .literal(let literal) = elements[index], !literal.isEmpty else {
-                return nil
-            }
-            return LiteralSearch(literal, ignoresCase: ignoresCase)
-        }
-        literal = pattern.literalBytes
-        var parameterIndexes: [Int] = []
-        for case .values(_, let variables) in elements { parameterIndexes += variables.map(\.parameterIndex) }
-        self.parameterIndexes = parameterIndexes
-        endsAtSlashes = elements.indices.allSatisfy { index in
-            switch elements[index] {
-            case .literal(let literal): return !literal.contains(where: \.isEscaped)
-            case .values(.simple, let variables):
-                if variables.count != 1 || !variables[0].prefix.isEmpty { return false }
-                if schema.parameters[variables[0].parameterIndex].schema.isObject { return false }
-                guard index + 1 < elements.count, case .literal(let next) = elements[index + 1] else {
-                    return index + 1 == elements.count
-                }
-                return next.first?.byte == UInt8(ascii: "/")
-            case .values, .run: return false
-            }
-        }
+        let parts = ComponentGroups(pattern, isOptional: isOptional)
+        var variables: [Variable] = []
+        var groups: [Group] = []
+        var hasComma = false
         let comma = UInt8(ascii: ",")
-        splitsAtCommas = elements.contains { element in
-            switch element {
-            case .literal(let bytes): bytes.contains { $0.byte == comma }
-            case .values(let op, let variables):
-                op.separator == comma && variables.count > 1
-                    || variables.contains { $0.separator == comma || $0.prefix.contains(comma) }
-            case .run: false
+        for part in parts.groups {
+            var group = Group()
+            for value in part.values {
+                let content: Value.Content
+                if value.op == .pathParameter {
+                    content = .run(runs.count)
+                    runs.append(value.variables)
+                } else {
+                    guard let variable = Variable(value, schema, indexes) else { continue }
+                    content = .variable(variable)
+                    variables.append(variable)
+                    hasComma = hasComma || variable.separator == comma
+                }
+                func text(_ bytes: [UInt8]) -> Text {
+                    hasComma = hasComma || bytes.contains(comma)
+                    return bytes.map { ComponentPattern.LiteralByte(byte: $0, isEscaped: false) }
+                }
+                switch value.delimiter {
+                case .none: group.single = Value(content: content, delimiter: [])
+                case .before(let bytes):
+                    group.prefixed.append(Value(content: content, delimiter: text(bytes)))
+                case .after(let bytes):
+                    group.suffixed.append(Value(content: content, delimiter: text(bytes)))
+                }
             }
+            groups.append(group)
         }
+        texts = parts.texts
+        self.groups = groups
+        // An empty group is only before the first text, or after the last one.
+        wide = min(
+            max(parts.wide, groups[0].isEmpty ? 1 : 0),
+            groups.count - (groups[groups.count - 1].isEmpty ? 2 : 1))
+        literal = pattern.literalBytes
+        self.variables = variables
+        splitsAtCommas = hasComma || texts.contains { $0.contains { $0.byte == comma } }
     }
 }
 
-extension CompiledComponent {
-    /// Whether a component contains the pattern's literals in order, the outer ones at its ends. This quickly excludes
-    /// most of hundreds of templates.
-    ///
-    /// - Parameter ignoresCase: Whether letters compare without case, as in a host.
-    func mayMatch(_ tokens: [URLToken], ignoresCase: Bool) -> Bool {
-        var (start, end) = (0, tokens.count)
-        if case .literal(let literal)? = elements.first {
-            guard tokens.have(literal, at: 0, ignoresCase: ignoresCase) else { return false }
-            start = literal.count
-        }
-        if elements.count > 1, case .literal(let literal)? = elements.last {
-            end -= literal.count
-            guard end >= start, tokens.have(literal, at: end, ignoresCase: ignoresCase) else { return false }
-        }
-        guard elements.count > 2 else { return true }
-        for index in 1..<elements.count - 1 {
-            guard case .literal(let literal) = elements[index], let search = searches[index] else { continue }
-            guard let position = search.firstPosition(in: tokens[start..<end], ignoresCase: ignoresCase)
-            else { return false }
-            start = position + literal.count
-        }
-        return true
-    }
-}
-
-/// Finds a literal in a component, in one pass regardless of their contents (Knuth, Morris and Pratt).
-final class LiteralSearch: Sendable {
-    let literal: [ComponentPattern.LiteralByte]
-
-    /// How much of the literal's beginning each of its beginnings ends with.
-    private let borders: [Int]
-
-    init(_ literal: [ComponentPattern.LiteralByte], ignoresCase: Bool) {
-        self.literal = literal
-        var borders = [0]
-        for index in literal.indices.dropFirst() {
-            let token = URLToken(byte: literal[index].byte, isEscaped: literal[index].isEscaped, start: 0)
-            var length = borders[index - 1]
-            while length > 0, !token.agrees(with: literal[length], ignoresCase: ignoresCase) {
-                length = borders[length - 1]
-            }
-            borders.append(token.agrees(with: literal[length], ignoresCase: ignoresCase) ? length + 1 : 0)
-        }
-        self.borders = borders
-    }
-
-    /// Calls the closure with each position of the literal, until the closure returns false.
-    func forEachPosition(
-        in tokens: ArraySlice<URLToken>, ignoresCase: Bool, _ body: (Int) -> Bool
-    ) {
-        var length = 0
-        for position in tokens.indices {
-            while length > 0, !tokens[position].agrees(with: literal[length], ignoresCase: ignoresCase) {
-                length = borders[length - 1]
-            }
-            if tokens[position].agrees(with: literal[length], ignoresCase: ignoresCase) { length += 1 }
-            guard length == literal.count else { continue }
-            guard body(position + 1 - length) else { return }
-            length = borders[length - 1]
-        }
-    }
-
-    /// For each position, and the one after the last: the next position of the literal from there on, or a number
-    /// beyond all positions if there is none.
-    func nextPositions(in tokens: [URLToken], ignoresCase: Bool) -> [Int] {
-        var next = Array(repeating: Int.max, count: tokens.count + 1)
-        forEachPosition(in: tokens[...], ignoresCase: ignoresCase) { position in
-            next[position] = position
-            return true
-        }
-        for position in tokens.indices.reversed() where next[position] == .max {
-            next[position] = next[position + 1]
-        }
-        return next
-    }
-
-    /// The first position of the literal.
-    func firstPosition(in tokens: ArraySlice<URLToken>, ignoresCase: Bool) -> Int? {
-        var first: Int?
-        forEachPosition(in: tokens, ignoresCase: ignoresCase) { position in
-            first = position
-            return false
-        }
-        return first
+extension CompiledComponent.Variable {
+    /// nil if the schema has no such parameter.
+    fileprivate init?(_ value: ComponentGroups.Value, _ schema: URLSchema, _ indexes: TextTable) {
+        let variable = value.variables[0]
+        guard let parameterIndex = indexes[variable.name] else { return nil }
+        let parameter = schema.parameters[parameterIndex]
+        let separator = variable.isExploded ? value.op.separator : UInt8(ascii: ",")
+        self.parameterIndex = parameterIndex
+        self.separator = parameter.schema.isObject || parameter.schema.isSequence ? separator : nil
+        isRequired = parameter.isRequired
+        isRest = parameter.isRest
+        canHoldSlash =
+            value.op.keepsReserved || self.separator == UInt8(ascii: "/")
+            || parameter.allowReserved.utf8.contains(UInt8(ascii: "/"))
     }
 }

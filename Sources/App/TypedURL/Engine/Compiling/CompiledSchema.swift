@@ -27,9 +27,6 @@ final class CompiledSchema: Sendable {
     /// Whether a value is the rest of the URL, with its query and fragment.
     let takesRest: Bool
 
-    /// For each parameter: whether texts are read as its values, or as parts of them, that are no value's own text.
-    let haveValueAliases: [Bool]
-
     /// The tolerances with which the schema reads URLs.
     let tolerances: Tolerances
 
@@ -57,7 +54,6 @@ final class CompiledSchema: Sendable {
         enumerations = schema.parameters.map { TextSet($0.schema) }
         pathParameters = order.filter { [positions] in positions[$0].component == .path }
         takesRest = schema.takesRest
-        haveValueAliases = schema.parameters.map(\.hasValueAliases)
         tolerances = Tolerances(schema.accepts)
         foldsHosts = templates.contains { !$0.parametersOfHost.isEmpty }
     }

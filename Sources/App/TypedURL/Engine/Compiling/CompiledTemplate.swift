@@ -88,14 +88,11 @@ final class CompiledTemplate: Sendable {
         }
         scheme = components.scheme.bytes
         var runs: [[URITemplate.Variable]] = []
-        func compile(_ pattern: ComponentPattern, ignoresCase: Bool) -> CompiledComponent {
-            CompiledComponent(pattern, schema, indexes, ignoresCase: ignoresCase, runs: &runs)
-        }
         func compile(_ pattern: ComponentPattern) -> CompiledComponent {
-            compile(pattern, ignoresCase: false)
+            CompiledComponent(pattern, schema, indexes, isOptional: false, runs: &runs)
         }
         userInfo = components.userInfo.map(compile)
-        host = compile(components.host, ignoresCase: true)
+        host = compile(components.host)
         port = components.port.map(compile)
         let folded = components.host.isLiteral ? [] : components.variables.filter(\.ignoresCase)
         parametersOfHost = folded.compactMap { indexes[$0.name] }
@@ -133,10 +130,12 @@ final class CompiledTemplate: Sendable {
 
         fileprivate init(_ components: TemplateComponents, _ schema: URLSchema, _ indexes: TextTable) {
             var runs: [[URITemplate.Variable]] = []
-            func compile(_ pattern: ComponentPattern) -> CompiledComponent {
-                CompiledComponent(pattern, schema, indexes, ignoresCase: false, runs: &runs)
+            func compile(_ pattern: ComponentPattern, isOptional: Bool = false) -> CompiledComponent {
+                CompiledComponent(pattern, schema, indexes, isOptional: isOptional, runs: &runs)
             }
-            fragment = components.fragment.map(compile)
+            fragment = components.fragment.map {
+                compile($0, isOptional: !components.isFragmentFixed)
+            }
             func items(_ form: FormPattern?, _ component: URIComponentKind) -> [FixedItem] {
                 (form?.fixedItems ?? []).map {
                     FixedItem(name: $0.name, value: compile($0.value), component: component)
@@ -154,19 +153,13 @@ final class CompiledTemplate: Sendable {
             }
             let (query, form) = (components.query, components.fragmentForm)
             fixedItems = items(query, .query) + items(form, .fragmentForm)
-            wholeQuery = query.whole.map(compile)
+            wholeQuery = query.whole.map { compile($0) }
             queryNames = names(query)
             fragmentNames = form.map(names)
             let requiredItems = required(query)
             queryItemCount = requiredItems.count
             self.requiredItems = requiredItems + required(form)
-            needsFragment = (fragment?.elements ?? []).contains { element in
-                if case .values(_, let variables) = element {
-                    variables.contains(where: \.isRequired)
-                } else {
-                    false
-                }
-            }
+            needsFragment = fragment?.variables.contains(where: \.isRequired) ?? false
         }
     }
 }
@@ -178,10 +171,10 @@ extension CompiledTemplate {
             (.userInfo, userInfo), (.host, host), (.port, port), (.path, path), (.query, wholeQuery),
             (.fragment, fragment),
         ]
-        if let found = all.first(where: { $0.1?.parameterIndexes.contains(parameterIndex) ?? false }) {
-            return found.0
+        func has(_ pattern: CompiledComponent?) -> Bool {
+            pattern?.variables.contains { $0.parameterIndex == parameterIndex } ?? false
         }
-        return fixedItems.first { $0.value.parameterIndexes.contains(parameterIndex) }?.component
+        return all.first { has($0.1) }?.0 ?? fixedItems.first { has($0.value) }?.component
     }
 
     /// The names of an object in `{v*}` or its like, by its index in the schema; nil for another parameter.

@@ -1,7 +1,6 @@
 @_spi(Generated) import TypedURLModel
 
-/// A URL that is compared with templates. Intermediate results are computed once for all templates, and the total cost
-/// is limited.
+/// A URL that is compared with templates. Intermediate results are computed once for all templates.
 final class MatchedURL {
     let uri: URIComponents
     let bytes: [UInt8]
@@ -10,49 +9,20 @@ final class MatchedURL {
     let pathRange: Range<Int>
     private let hasAddedSlash: Bool
 
-    private let effort: MatchingEffort
-
-    private(set) lazy var host =
-        uri.authority.map { authority in
-            // The brackets of an address are allowed there.
-            URLToken.tokens(of: authority.host, in: bytes).map {
-                bytes[$0.start] == $0.byte && $0.byte != UInt8(ascii: "%")
-                    ? URLToken(byte: $0.byte, isEscaped: false, start: $0.start) : $0
-            }
-        } ?? []
+    /// The text of the path as it is read.
     private(set) lazy var path =
-        URLToken.tokens(of: pathRange, in: bytes) + (hasAddedSlash ? [addedSlash] : [])
-    private var addedSlash: URLToken {
-        URLToken(byte: UInt8(ascii: "/"), isEscaped: false, start: pathRange.upperBound)
-    }
+        hasAddedSlash
+        ? ComponentText(addingSlashTo: pathRange, in: bytes) : ComponentText(bytes, pathRange, .path)
 
-    /// The number of characters that may still be read as values while components are split.
-    var splitEffort: Int {
-        get { effort.split }
-        set { effort.split = newValue }
-    }
-
-    /// The same for the mistakes in a URL that no template splits into valid values.
-    var mistakeEffort: Int {
-        get { effort.mistakes }
-        set { effort.mistakes = newValue }
-    }
-
-    /// - Parameter effort: That of the URL, where its path is read a second time.
-    private init(
-        _ uri: URIComponents, _ bytes: [UInt8], path: Range<Int>, hasAddedSlash: Bool,
-        _ effort: MatchingEffort
-    ) {
+    private init(_ uri: URIComponents, _ bytes: [UInt8], path: Range<Int>, hasAddedSlash: Bool) {
         self.uri = uri
         self.bytes = bytes
         pathRange = path
         self.hasAddedSlash = hasAddedSlash
-        self.effort = effort
     }
 
     convenience init(_ uri: URIComponents, _ bytes: [UInt8]) {
-        self.init(
-            uri, bytes, path: uri.path, hasAddedSlash: false, MatchingEffort(forLength: bytes.count))
+        self.init(uri, bytes, path: uri.path, hasAddedSlash: false)
     }
 
     /// - Parameter acceptsIRI: Whether characters that RFC 3986 does not allow count as their escapes.
@@ -80,17 +50,18 @@ final class MatchedURL {
         guard otherRoot == nil else { return nil }
         let hasSlash = bytes[uri.path].last == UInt8(ascii: "/")
         let path = hasSlash ? uri.path.lowerBound..<uri.path.upperBound - 1 : uri.path
-        return MatchedURL(uri, bytes, path: path, hasAddedSlash: !hasSlash, effort)
+        return MatchedURL(uri, bytes, path: path, hasAddedSlash: !hasSlash)
     }
 
     /// The other of the two forms of a root under `http` and `https`, an empty path and `/` (RFC 3986, section 6.2.3); nil if the
     /// path is not one.
-    private(set) lazy var otherRoot: [URLToken]? = {
+    private(set) lazy var otherRoot: ComponentText? = {
         guard pathLength < 2, uri.authority != nil, DefaultPort(scheme: bytes[uri.scheme]) != nil else {
             return nil
         }
-        guard pathLength == 1 else { return [addedSlash] }
-        return hasAddedSlash || bytes[pathRange.lowerBound] == UInt8(ascii: "/") ? [] : nil
+        guard pathLength == 1 else { return ComponentText(addingSlashTo: pathRange, in: bytes) }
+        guard hasAddedSlash || bytes[pathRange.lowerBound] == UInt8(ascii: "/") else { return nil }
+        return ComponentText(bytes, pathRange.lowerBound..<pathRange.lowerBound, .path)
     }()
 
     // MARK: Forms
@@ -258,40 +229,5 @@ final class MatchedURL {
             start = token.start + (token.isEscaped ? 3 : 1)
         }
         return items + [start..<range.upperBound]
-    }
-
-    // MARK: Tokens
-
-    /// The next positions of literals in the path, for those that were last looked for: all templates have slashes.
-    private var nextInPath: [(literal: [ComponentPattern.LiteralByte], positions: [Int])] = []
-
-    private static let nextLimit = 4
-
-    /// For each position in a component: the next one of a literal (see ``LiteralSearch/nextPositions(in:ignoresCase:)``).
-    func nextPositions(
-        of search: LiteralSearch, in tokens: [URLToken], _ range: Range<Int>, _ component: URIComponentKind
-    ) -> [Int] {
-        // Positions in the other form of a root path are not kept.
-        guard component == .path, range == pathRange, tokens.count == path.count else {
-            return search.nextPositions(in: tokens, ignoresCase: component == .host)
-        }
-        if let known = nextInPath.first(where: { $0.literal == search.literal }) { return known.positions }
-        let positions = search.nextPositions(in: tokens, ignoresCase: false)
-        if nextInPath.count == Self.nextLimit { nextInPath.removeFirst() }
-        nextInPath.append((search.literal, positions))
-        return positions
-    }
-
-    /// The tokens of a component.
-    ///
-    /// - Parameter tolerances: Those that act there.
-    func tokens(
-        of range: Range<Int>, _ component: URIComponentKind, _ tolerances: Tolerances
-    ) -> [URLToken] {
-        switch component {
-        case .host where range == uri.authority?.host: host
-        case .path where range == pathRange: path
-        default: URLToken.tokens(of: range, in: bytes, tolerances)
-        }
     }
 }

@@ -6,8 +6,10 @@ struct Mistakes: Comparable {
     /// The number of bytes in the invalid texts.
     var bytes = 0
 
-    static func + (left: Self, right: Self) -> Self {
-        Mistakes(count: left.count + right.count, bytes: left.bytes + right.bytes)
+    /// Counts an invalid text.
+    mutating func add(_ capture: ComponentSplitter.Capture) {
+        count += 1
+        bytes += capture.range.count
     }
 
     /// Compares the numbers of mistakes, then the numbers of bytes.

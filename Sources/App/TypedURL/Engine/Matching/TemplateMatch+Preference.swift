@@ -91,7 +91,7 @@ extension TemplateMatch {
     /// Whether the query has a member of each required object.
     private var hasRequiredMembers: Bool {
         (template.queryNames.objectIndexes + (template.fragmentNames?.objectIndexes ?? []))
-            .filter(isRequired).allSatisfy { parameterIndex in
+            .filter { schema.schema.parameters[$0].isRequired }.allSatisfy { parameterIndex in
                 owners.contains { found in
                     if case .member(parameterIndex, _)? = found?.owner { true } else { false }
                 }

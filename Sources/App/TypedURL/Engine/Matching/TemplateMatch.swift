@@ -9,10 +9,10 @@ final class TemplateMatch {
     let template: CompiledTemplate
 
     /// The texts of the variables that have no names in the URL.
-    private(set) var captures: [ComponentMatcher.Capture] = []
+    private(set) var captures: [ComponentSplitter.Capture] = []
 
     /// The named parameters of the path.
-    private(set) var runs: [ComponentMatcher.Run] = []
+    private(set) var runs: [ComponentSplitter.Run] = []
 
     /// The items of the forms that are not fixed.
     private(set) var items: [QueryItem] = []
@@ -25,8 +25,18 @@ final class TemplateMatch {
     /// The components of the URL that the template does not have, as violations.
     private(set) var unexpected: [Violation] = []
 
-    /// The mistakes in the variables that have no names in the URL.
-    private(set) var mistakes = Mistakes()
+    /// How many required values without names, components and items are missing.
+    private var missing = 0
+
+    /// The mistakes in the variables that have no names in the URL. Their values are read with the first question.
+    private(set) lazy var mistakes: Mistakes = {
+        var mistakes = Mistakes(count: missing)
+        for index in captures.indices {
+            captures[index].value = validValue(captures[index])
+            if captures[index].value == nil { mistakes.add(captures[index]) }
+        }
+        return mistakes
+    }()
 
     /// Whether the URL's path is not the template's: the template has none, or a required value of it is missing, or the last
     /// value or item is empty and cannot be.
@@ -44,9 +54,6 @@ final class TemplateMatch {
     /// The items that a form lacks and whose values have variables, such as `id={id}`, where that does not rule out the
     /// template.
     private(set) var missingItems: [CompiledTemplate.FixedItem] = []
-
-    /// A component that can be split in more ways than were tried.
-    private(set) var undecided: Range<Int>?
 
     /// Whether the URL has a host or path, and the template does not.
     private var isElsewhere = false
@@ -102,7 +109,7 @@ final class TemplateMatch {
         if other === template { return self }
         let match = TemplateMatch(url, other, schema)
         (match.captures, match.runs, match.items, match.unexpected) = (captures, runs, items, unexpected)
-        (match.mistakes, match.missesPath, match.undecided) = (mistakes, missesPath, undecided)
+        (match.mistakes, match.missesPath) = (mistakes, missesPath)
         (match.fragment, match.itemsInOtherCase) = (fragment, itemsInOtherCase)
         return match
     }
@@ -117,8 +124,6 @@ final class TemplateMatch {
         return (unexpected.count, mistakes) < (other.unexpected.count, other.mistakes)
     }
 
-    func isRequired(_ parameterIndex: Int) -> Bool { schema.schema.parameters[parameterIndex].isRequired }
-
     // MARK: Components
 
     private var uri: URIComponents { url.uri }
@@ -131,16 +136,26 @@ final class TemplateMatch {
     private func match(
         _ pattern: CompiledComponent, _ range: Range<Int>, _ component: URIComponentKind
     ) -> Bool {
-        guard let found = ComponentMatcher.match(pattern, range, component, of: self) else { return false }
-        take(found, range)
+        var tolerances: Tolerances = []
+        if component.isForm {
+            tolerances = template.tolerances.intersection([.plusAsSpace, .encodedCommas])
+            if !pattern.splitsAtCommas { tolerances.remove(.encodedCommas) }
+        }
+        guard let found = split(ComponentText(bytes, range, component, tolerances), pattern) else {
+            return false
+        }
+        take(found)
         return true
     }
 
-    private func take(_ found: ComponentMatcher.Result, _ range: Range<Int>) {
-        if found.isUndecided { undecided = undecided ?? range }
+    private func split(_ text: ComponentText, _ pattern: CompiledComponent) -> ComponentSplitter.Split? {
+        ComponentSplitter.split(text, pattern, urlCount: bytes.count)
+    }
+
+    private func take(_ found: ComponentSplitter.Split) {
         captures += found.captures
         runs += found.runs
-        mistakes = mistakes + found.mistakes
+        missing += found.missing
     }
 
     private func matchAuthority() -> Bool {
@@ -173,7 +188,9 @@ final class TemplateMatch {
         }
         if template.components.isPortOptional {
             let end = uri.authority?.host.upperBound ?? 0
-            return match(pattern, range ?? end..<end, .port)
+            // Under `http` and `https`, an empty port is none.
+            let isEmpty = template.defaultPort != nil && digits?.isEmpty ?? false
+            return match(pattern, isEmpty ? end..<end : range ?? end..<end, .port)
         }
         if isNone, template.hasDefaultPort { return true }
         return digits.map { match(pattern, $0, .port) } ?? false
@@ -182,18 +199,19 @@ final class TemplateMatch {
     private func matchPath() -> Bool {
         let path = url.pathRange
         guard template.components.path.isEmpty else {
-            var found = ComponentMatcher.match(template.path, path, .path, of: self)
-            missesPath = found.map { lacksText($0.captures) } ?? true
+            var found = split(url.path, template.path)
+            missesPath = found.map(lacksText) ?? true
             // An empty path and "/" can be one path.
-            if missesPath || found.map({ $0.mistakes.count > 0 }) ?? true, let tokens = url.otherRoot,
-                let other = ComponentMatcher.match(template.path, path, .path, of: self, tokens)
+            if let text = url.otherRoot, missesPath || found.map(hasMistake) ?? true,
+                let other = split(text, template.path)
             {
-                let otherMisses = lacksText(other.captures)
-                let isNearer = found.map { other.mistakes < $0.mistakes } ?? true
-                if isNearer || missesPath && !otherMisses { (found, missesPath) = (other, otherMisses) }
+                let otherMisses = lacksText(other)
+                if found == nil || !hasMistake(other) || missesPath && !otherMisses {
+                    (found, missesPath) = (other, otherMisses)
+                }
             }
             guard let found else { return false }
-            take(found, path)
+            take(found)
             return true
         }
         guard url.pathLength > 0, url.otherRoot == nil else { return true }
@@ -208,20 +226,16 @@ final class TemplateMatch {
     }
 
     /// Whether a required value of the path is missing, or the last value or item is empty and cannot be.
-    private func lacksText(_ captures: [ComponentMatcher.Capture]) -> Bool {
-        guard template.path.hasVariables else { return false }
-        for parameterIndex in template.path.parameterIndexes where isRequired(parameterIndex) {
-            guard let capture = captures.first(where: { $0.parameterIndex == parameterIndex }),
-                !isAbsent(capture)
-            else {
-                return true
-            }
+    private func lacksText(_ found: ComponentSplitter.Split) -> Bool {
+        if found.missing > 0 { return true }
+        guard let last = found.captures.last, last.range.upperBound == url.pathRange.upperBound else {
+            return false
         }
-        guard case .values(.segment, let variables)? = template.path.elements.last, let last = captures.last,
-            variables.contains(where: { $0.parameterIndex == last.parameterIndex }),
-            last.range.upperBound == url.pathRange.upperBound
-        else { return false }
         return needsText(last)
+    }
+
+    private func hasMistake(_ found: ComponentSplitter.Split) -> Bool {
+        found.missing > 0 || found.captures.contains { validValue($0) == nil }
     }
 
     private func matchQuery(isComplete: Bool = true) -> Bool {
@@ -244,7 +258,7 @@ final class TemplateMatch {
                 }
             } else if !isComplete, fixed.value.hasVariables, items.isEmpty {
                 missingItems.append(fixed)
-                mistakes.count += 1
+                missing += 1
             } else {
                 return false
             }
@@ -271,7 +285,7 @@ final class TemplateMatch {
             return true
         }
         guard let fragment = uri.fragment else {
-            if template.needsFragment { mistakes.count += 1 }
+            if template.needsFragment { missing += 1 }
             return !template.components.isFragmentFixed
         }
         return match(pattern, url.text(ofFragment: fragment, template), .fragment)
@@ -293,7 +307,8 @@ extension CompiledTemplate {
         else { return false }
         guard let fragment, !schema.takesRest else { return true }
         return url.uri.fragment.map {
-            ComponentMatcher.match(fragment, url.text(ofFragment: $0, self), .fragment, of: claim) != nil
+            let text = ComponentText(url.bytes, url.text(ofFragment: $0, self), .fragment)
+            return ComponentSplitter.split(text, fragment, urlCount: url.bytes.count) != nil
         } ?? (!needsFragment && !components.isFragmentFixed)
     }
 

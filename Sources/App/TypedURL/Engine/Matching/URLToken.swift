@@ -20,15 +20,7 @@ struct URLToken {
         tokens.reserveCapacity(range.count)
         var index = range.lowerBound
         while index < range.upperBound {
-            var token = next(at: &index, before: range.upperBound, in: bytes)
-            if !tolerances.isEmpty {
-                if tolerances.contains(.plusAsSpace), token.byte == UInt8(ascii: "+"), !token.isEscaped {
-                    token = URLToken(byte: UInt8(ascii: " "), isEscaped: true, start: token.start)
-                } else if tolerances.contains(.encodedCommas), token.byte == UInt8(ascii: ",") {
-                    token = URLToken(byte: token.byte, isEscaped: false, start: token.start)
-                }
-            }
-            tokens.append(token)
+            tokens.append(next(at: &index, before: range.upperBound, in: bytes, tolerances))
         }
         return tokens
     }
@@ -39,33 +31,30 @@ struct URLToken {
         return tokens(of: range, in: bytes).map(\.byte)
     }
 
-    /// Whether a range is what a literal says.
-    static func agree(
-        _ range: Range<Int>, _ bytes: [UInt8], with literal: [ComponentPattern.LiteralByte], ignoresCase: Bool
-    ) -> Bool {
-        guard range.count >= literal.count else { return false }
-        var index = range.lowerBound
-        for byte in literal {
-            guard index < range.upperBound,
-                next(at: &index, before: range.upperBound, in: bytes).agrees(
-                    with: byte, ignoresCase: ignoresCase)
-            else { return false }
-        }
-        return index == range.upperBound
-    }
-
-    private static func next(at index: inout Int, before end: Int, in bytes: [UInt8]) -> URLToken {
+    /// The token at an index, which moves behind it.
+    ///
+    /// - Parameters:
+    ///   - tolerances: Those of a schema that act where this text is.
+    ///   - isHost: Whether the brackets of an address are allowed.
+    static func next(
+        at index: inout Int, before end: Int, in bytes: [UInt8], _ tolerances: Tolerances,
+        isHost: Bool = false
+    ) -> URLToken {
         let start = index
-        if bytes[start] == UInt8(ascii: "%"), start + 2 < end,
+        let byte = bytes[start]
+        if byte == UInt8(ascii: "%"), start + 2 < end,
             let byte = PercentEncoding.byte(bytes[start + 1], bytes[start + 2])
         {
             index += 3
-            return URLToken(byte: byte, isEscaped: true, start: start)
+            let splits = byte == UInt8(ascii: ",") && tolerances.contains(.encodedCommas)
+            return URLToken(byte: byte, isEscaped: !splits, start: start)
         }
         index += 1
-        // What is not allowed in a URL counts as its escapes. The brackets of an address are all that is allowed only in a host.
-        let byte = bytes[start]
-        let isAllowed = byte == UInt8(ascii: "%") || ByteClass.isQueryCharacter(byte)
+        if byte == UInt8(ascii: "+"), tolerances.contains(.plusAsSpace) {
+            return URLToken(byte: UInt8(ascii: " "), isEscaped: true, start: start)
+        }
+        // What is not allowed in a URL counts as its escapes.
+        let isAllowed = ByteClass.isQueryCharacter(byte) || byte == UInt8(ascii: "%") || isHost
         return URLToken(byte: byte, isEscaped: !isAllowed, start: start)
     }
 
@@ -78,18 +67,5 @@ struct URLToken {
             ignoresCase
                 ? ByteClass.lowercased(byte) == ByteClass.lowercased(literal.byte) : byte == literal.byte
         }
-    }
-}
-
-extension [URLToken] {
-    /// Whether a literal is at a position.
-    func have(_ literal: [ComponentPattern.LiteralByte], at position: Int, ignoresCase: Bool) -> Bool {
-        guard count - position >= literal.count else { return false }
-        var index = position
-        for byte in literal {
-            guard self[index].agrees(with: byte, ignoresCase: ignoresCase) else { return false }
-            index += 1
-        }
-        return true
     }
 }

@@ -71,22 +71,17 @@ extension SchemaSet {
 /// A builder for many URLs of one schema: it compiles the schema once.
 package struct URLBuilder: Sendable {
     private let compiled: CompiledSchema
-    private let readsBack: Bool
 
     /// The set whose other schemas may own built URLs; nil if none may.
     private var set: SchemaSet?
 
     fileprivate init(_ compiled: CompiledSchema, in set: SchemaSet?) {
         self.compiled = compiled
-        readsBack = true
         self.set = set
     }
 
-    /// - Parameter readsBack: Whether a URL that would be read as a different instance is a violation. If false, the
-    ///   result is what the template prints.
-    package init(_ schema: URLSchema, readsBack: Bool = true) {
+    package init(_ schema: URLSchema) {
         compiled = CompiledSchema(schema)
-        self.readsBack = readsBack
     }
 
     /// Builds the URL of an instance, as `URLSchema.build(_:server:)` does.
@@ -111,7 +106,7 @@ package struct URLBuilder: Sendable {
                 unknown.append(.unknownServer(server, compiled.schema))
             }
         }
-        let built = try compiled.build(values, unknown: unknown, server: serverIndex, readsBack: readsBack)
+        let built = try compiled.build(values, unknown: unknown, server: serverIndex)
         try set?.checkOwner(of: built, from: compiled)
         return built
     }
@@ -120,7 +115,7 @@ package struct URLBuilder: Sendable {
 extension CompiledSchema {
     @_optimize(size)
     fileprivate func build(
-        _ values: [ParameterValue?], unknown: [Violation], server: Int, readsBack: Bool = true
+        _ values: [ParameterValue?], unknown: [Violation], server: Int
     ) throws(URLValidationError) -> ParsedURL {
         var values = normal(values, server: server)
         let isPresent = values.map { $0 != nil }
@@ -137,7 +132,6 @@ extension CompiledSchema {
         }
         violations += presence.violations(names: printed.names, isPresent)
         violations += dotSegments(of: values, in: printed, nil)
-        if violations.isEmpty, readsBack { violations = lost(values, server, in: printed) }
         guard violations.isEmpty else {
             throw URLValidationError(
                 url: printed.text, schema: schema.name, violations: Violation.inOrder(violations),
@@ -175,9 +169,7 @@ extension CompiledSchema {
         }
         guard areAllValid, presence.violations(names: Array(absent: values.count), isPresent).isEmpty
         else { return false }
-        guard mayHaveDotSegments(values) || !schema.isReversibleByShape else { return true }
-        let printed = print(values, server: server)
-        return dotSegments(of: values, in: printed, nil).isEmpty && lost(values, server, in: printed).isEmpty
+        return dotSegments(of: values, in: print(values, server: server), nil).isEmpty
     }
 
     /// The URL that the template prints for a builder's values.
@@ -195,57 +187,6 @@ extension CompiledSchema {
                 return schema.parameters[parameterIndex].normal(folded)
             }
         }
-    }
-}
-
-extension CompiledSchema {
-    /// The violations of values that a parser would not read back from the printed URL: it would read other values, or
-    /// no URL of the schema. Templates that pass the linter have none.
-    ///
-    /// - Parameters:
-    ///   - values: The values that the URL was printed from: a normal instance, with defaults.
-    ///   - server: The index of the URL's server.
-    func lost(_ values: [ParameterValue?], _ server: Int, in printed: PrintedURL) -> [Violation] {
-        guard !schema.isReversibleByShape else { return [] }
-        let bytes = printed.text.bytes
-        guard let uri = try? URIComponents(bytes),
-            let match = match(MatchedURL(uri, bytes)), match.isFull
-        else {
-            return unreadable(printed)
-        }
-        let read = URLReading(match, isExplained: true)
-        guard read.server == server else {
-            let name = QuotedText.quote(schema.servers[read.server].name)
-            return unreadable(
-                printed, "the URL would be read as one of the server " + name + "; choose other values")
-        }
-        let lost = order.filter { values[$0] != read.values[$0] }
-        guard read.violations.isEmpty || !lost.isEmpty else { return unreadable(printed) }
-        return lost.map { parameterIndex in
-            let name = schema.parameters[parameterIndex].name
-            // A part of a secret could be read as another parameter's value.
-            let other =
-                !schema.hasSecret ? read.values[parameterIndex]?.description ?? "absent" : "another value"
-            return Violation(
-                .invalidFormat, parameter: name, range: printed.values[parameterIndex]?.whole,
-                message: QuotedText.quote(name) + " would be read as " + other + "; choose other values")
-        }
-    }
-
-    private func unreadable(
-        _ printed: PrintedURL,
-        _ message: String =
-            "the schema does not match this URL; choose other values, or change the template"
-    ) -> [Violation] {
-        guard let parameterIndex = order.first(where: { printed.values[$0] != nil }) else {
-            return [Violation(.invalidFormat, message: message)]
-        }
-        return [
-            Violation(
-                .invalidFormat, parameter: schema.parameters[parameterIndex].name,
-                range: printed.values[parameterIndex]?.whole,
-                message: message)
-        ]
     }
 }
 

@@ -52,7 +52,7 @@ struct NamedTexts {
     /// Collects the members of objects without a name, the named parameters of the path, then those of the forms.
     ///
     /// - Parameter object: The text of an object of which alone the members are collected.
-    init(_ match: TemplateMatch, isExplained: Bool, only object: ComponentMatcher.Capture? = nil) {
+    init(_ match: TemplateMatch, isExplained: Bool, only object: ComponentSplitter.Capture? = nil) {
         schema = match.schema.schema
         url = match.url
         self.isExplained = isExplained
@@ -61,7 +61,7 @@ struct NamedTexts {
         texts = Array(absent: object == nil ? schema.parameters.count : 0)
         for capture in object.map({ [$0] }) ?? match.captures {
             guard let names = template.names(ofPositional: capture.parameterIndex) else { continue }
-            guard let separator = capture.separator, !capture.range.isEmpty else { continue }
+            guard let separator = capture.separator else { continue }
             let items = QueryItem.items(
                 of: capture.range, in: url.bytes, separator: separator, dropsEmpty: false)
             gather(items, names, inFragment: items.first.map(url.isInFragment) ?? false)

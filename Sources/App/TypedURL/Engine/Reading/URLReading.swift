@@ -45,11 +45,9 @@ struct URLReading {
             ignored.append(IgnoredParameter("#", match.url.text(of: fragment)))
         }
         for capture in match.captures {
-            if match.template.names(ofPositional: capture.parameterIndex) == nil {
-                if !match.isAbsent(capture) { read(capture) }
-            } else if !capture.range.isEmpty {
-                names[capture.parameterIndex] = capture.range
-            }
+            names[capture.parameterIndex] = capture.range
+            // The members of an object have their own names.
+            if match.template.names(ofPositional: capture.parameterIndex) == nil { read(capture) }
         }
         for parameterIndex in parameters.indices {
             if let text = named.texts[parameterIndex] { read(text, of: parameterIndex) }
@@ -156,17 +154,15 @@ struct URLReading {
 
     // MARK: One parameter
 
-    private mutating func read(_ capture: ComponentMatcher.Capture) {
-        names[capture.parameterIndex] = capture.range
+    private mutating func read(_ capture: ComponentSplitter.Capture) {
         if let value = capture.value {
             (values[capture.parameterIndex], ranges[capture.parameterIndex]) = (value, capture.range)
             return
         }
         let reader = match.reader(capture.parameterIndex, isExplained: isExplained)
         do throws(ReadingFailure) {
-            // A text without a name can be empty because the value is empty or absent.
             let items = reader.items(capture.range, separator: capture.separator)
-            let value = try reader.read(capture.range, items, readsAliases: !capture.range.isEmpty)
+            let value = try reader.read(capture.range, items)
             note(value, at: ValueRanges(whole: capture.range, items: items), of: capture.parameterIndex)
         } catch {
             violations.append(error.violation)
@@ -234,11 +230,10 @@ struct URLReading {
 extension CompiledTemplate.FixedItem {
     /// The parameters that a URL without this item lacks: the required ones, or else the first.
     fileprivate var absentParameters: [PresenceCheck.Literal] {
-        var variables: [CompiledComponent.Variable] = []
-        for case .values(_, let own) in value.elements { variables += own }
-        let required = variables.filter(\.isRequired)
+        let required = value.variables.filter(\.isRequired)
         let name = String(decoding: name, as: UTF8.self)
-        return (required.isEmpty ? Array(variables.prefix(1)) : required).map { ($0.parameterIndex, name) }
+        let absent = required.isEmpty ? Array(value.variables.prefix(1)) : required
+        return absent.map { ($0.parameterIndex, name) }
     }
 }
 

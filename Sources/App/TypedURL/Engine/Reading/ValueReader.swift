@@ -11,7 +11,7 @@ struct ValueReader {
 
     let template: CompiledTemplate
 
-    /// Whether failures say what is wrong. Most occur in attempts to split a URL, and nobody reads these.
+    /// Whether failures say what is wrong. Nobody reads those of a template that is only compared with others.
     let isExplained: Bool
 
     private var schema: ValueSchema { parameter.schema }
@@ -23,14 +23,8 @@ struct ValueReader {
     }
 
     /// Reads the text of a single value, or those of the items of a list or tuple. The failure is the first one.
-    ///
-    /// - Parameter readsAliases: Whether aliases of values are read.
-    func read(
-        _ range: Range<Int>, _ items: [Range<Int>], readsAliases: Bool = true
-    ) throws(ReadingFailure) -> ParameterValue {
-        if case .scalar(let scalar) = schema {
-            return try read(range, scalar, readsAliases)
-        }
+    func read(_ range: Range<Int>, _ items: [Range<Int>]) throws(ReadingFailure) -> ParameterValue {
+        if case .scalar(let scalar) = schema { return try read(range, scalar) }
         // The members of an object have their own names, and are read one by one.
         if schema.isObject { return .object([]) }
         var values: [ParameterValue] = []
@@ -45,15 +39,14 @@ struct ValueReader {
             // Extra items of a tuple are read as strings; the check of keywords reports that there are too many.
             default: scalar = ScalarSchema(.string(StringSchema()))
             }
-            values.append(try read(range, scalar, readsAliases, item: index, label: label))
+            values.append(try read(range, scalar, item: index, label: label))
         }
         return .list(values)
     }
 
     @inline(never)
     private func read(
-        _ range: Range<Int>, _ schema: ScalarSchema, _ readsAliases: Bool, item: Int? = nil,
-        label: String? = nil
+        _ range: Range<Int>, _ schema: ScalarSchema, item: Int? = nil, label: String? = nil
     ) throws(ReadingFailure) -> ParameterValue {
         let decoded: String
         do throws(PercentEncoding.Failure) {
@@ -64,7 +57,7 @@ struct ValueReader {
                 violation: url.violation(error, in: range, parameter: parameter.name, subject))
         }
         let text = ignoresCase ? decoded.lowercasedASCII : decoded
-        if readsAliases, let value = schema.value(ofAlias: text, ignoresCase: ignoresCase) { return value }
+        if let value = schema.value(ofAlias: text, ignoresCase: ignoresCase) { return value }
         if let value = schema.value(of: text, ignoresCase: ignoresCase) { return schema.normal(value) }
         // A text that no branch of a union accepts is reported as a value that is not allowed, not as one of another
         // type.
@@ -105,7 +98,7 @@ extension MatchedURL {
     }
 }
 
-// The check of the texts of variables without names, while a component is being split.
+// The values of variables without names.
 extension TemplateMatch {
     /// The reader of a parameter's value.
     func reader(_ parameterIndex: Int, isExplained: Bool) -> ValueReader {
@@ -115,67 +108,12 @@ extension TemplateMatch {
             template: template, isExplained: isExplained)
     }
 
-    /// Whether a text is a valid value of the parameter, or is empty because the parameter is absent and optional.
-    func isValid(_ capture: ComponentMatcher.Capture) -> Bool {
-        if capture.range.isEmpty, !schema.schema.parameters[capture.parameterIndex].isRequired { return true }
-        return validValue(capture, readsAliases: !capture.range.isEmpty) != nil
-    }
-
-    /// The texts of a path that can be split in one way; nil if one is empty, or a literal may be escaped.
-    func segments(_ pattern: CompiledComponent, _ range: Range<Int>) -> ComponentMatcher.Result? {
-        guard pattern.endsAtSlashes, !schema.presence.hasRules else { return nil }
-        var result = ComponentMatcher.Result()
-        var start = range.lowerBound
-        for element in pattern.elements {
-            switch element {
-            case .literal(let literal):
-                guard range.upperBound - start >= literal.count else { return nil }
-                for byte in literal {
-                    if url.bytes[start] != byte.byte { return nil }
-                    start += 1
-                }
-            case .values(_, let variables):
-                var end = start
-                while end < range.upperBound, url.bytes[end] != UInt8(ascii: "/") { end += 1 }
-                if start == end { return nil }
-                result.captures.append(
-                    ComponentMatcher.Capture(
-                        parameterIndex: variables[0].parameterIndex, range: start..<end,
-                        separator: variables[0].separator))
-                start = end
-            case .run: return nil
-            }
-        }
-        guard start == range.upperBound else { return nil }
-        for index in result.captures.indices {
-            let capture = result.captures[index]
-            result.captures[index].value = validValue(capture, readsAliases: true)
-            guard result.captures[index].value == nil else { continue }
-            result.mistakes = result.mistakes + Mistakes(count: 1, bytes: capture.range.count)
-        }
-        return result
-    }
-
-    /// Whether the parameter prints this text in canonical form.
-    ///
-    /// - Parameter isDelimited: Whether a delimiter precedes it, which is only printed if there is a value.
-    func isPrinted(_ capture: ComponentMatcher.Capture, isDelimited: Bool) -> Bool {
-        let parameter = schema.schema.parameters[capture.parameterIndex]
-        if capture.range.isEmpty, !isDelimited, !parameter.isRequired { return true }
-        return validValue(capture).map { $0 != parameter.defaultValue } ?? false
-    }
-
-    /// Whether a text is empty because the parameter is absent: the schema does not allow the empty value.
-    func isAbsent(_ capture: ComponentMatcher.Capture) -> Bool {
-        capture.range.isEmpty && validValue(capture) == nil
-    }
-
-    /// Whether a value of `{/v}`, or its last item, is empty and cannot be.
-    func needsText(_ capture: ComponentMatcher.Capture) -> Bool {
+    /// Whether a value, or the last item of one, is empty and cannot be.
+    func needsText(_ capture: ComponentSplitter.Capture) -> Bool {
         let (parameter, end) = (schema.schema.parameters[capture.parameterIndex], capture.range.upperBound)
         let endsWithSlash = capture.separator == UInt8(ascii: "/") && url.bytes[end - 1] == UInt8(ascii: "/")
         guard capture.range.isEmpty || endsWithSlash else { return false }
-        let empty = ComponentMatcher.Capture(
+        let empty = ComponentSplitter.Capture(
             parameterIndex: capture.parameterIndex, range: end..<end, separator: capture.separator)
         if case .list(let list) = parameter.schema, case .list(let items)? = value(empty) {
             return !items.allSatisfy(list.items.admits)
@@ -183,40 +121,22 @@ extension TemplateMatch {
         return validValue(empty) == nil
     }
 
-    /// Whether a text that starts with a token can be a value: a quick check for long texts.
-    func mayBegin(_ parameterIndex: Int, _ token: URLToken, _ separator: UInt8?) -> Bool {
-        guard !token.isEscaped, token.byte < 0x80, token.byte != separator,
-            !schema.ignoresCase(parameterIndex, in: template),
-            !schema.haveValueAliases[parameterIndex]
-        else { return true }
-        switch schema.schema.parameters[parameterIndex].schema {
-        case .scalar(let scalar): return scalar.mayBegin(with: token.byte)
-        case .list(let list): return list.items.mayBegin(with: token.byte)
-        case .tuple, .object: return true
-        }
-    }
-
-    /// The value of a text, if it is valid in the position of the variable.
-    private func validValue(
-        _ capture: ComponentMatcher.Capture, readsAliases: Bool = false
-    ) -> ParameterValue? {
-        guard let value = value(capture, readsAliases: readsAliases),
-            schema.admitsPositional(value, capture.parameterIndex)
+    /// The value of a text; nil if it is not valid in the position of the variable.
+    func validValue(_ capture: ComponentSplitter.Capture) -> ParameterValue? {
+        guard let value = value(capture), schema.admitsPositional(value, capture.parameterIndex)
         else { return nil }
         return value
     }
 
-    private func value(
-        _ capture: ComponentMatcher.Capture, readsAliases: Bool = false
-    ) -> ParameterValue? {
+    private func value(_ capture: ComponentSplitter.Capture) -> ParameterValue? {
         if template.names(ofPositional: capture.parameterIndex) != nil { return object(capture) }
         let reader = reader(capture.parameterIndex, isExplained: false)
         let items = reader.items(capture.range, separator: capture.separator)
-        return try? reader.read(capture.range, items, readsAliases: readsAliases)
+        return try? reader.read(capture.range, items)
     }
 
     /// The object of a text without a name; nil if it has no members, or one of them cannot be read.
-    private func object(_ capture: ComponentMatcher.Capture) -> ParameterValue? {
+    private func object(_ capture: ComponentSplitter.Capture) -> ParameterValue? {
         let texts = NamedTexts(self, isExplained: false, only: capture)
         guard texts.violations.isEmpty else { return nil }
         var members: [Instance.Member] = []
@@ -235,22 +155,5 @@ extension TemplateMatch {
             parameter: member.parameter, position: schema.positions[member.object], ignoresCase: false,
             url: url, template: template, isExplained: isExplained)
         return try reader.read(member.items[0].value, member.items.map(\.value))
-    }
-}
-
-extension ScalarSchema {
-    /// Whether the text of a value can start with an ASCII character.
-    fileprivate func mayBegin(with byte: UInt8) -> Bool {
-        switch type {
-        case .integer, .integers, .number:
-            byte == UInt8(ascii: "-") || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
-        case .boolean: byte == UInt8(ascii: "t") || byte == UInt8(ascii: "f")
-        case .booleanTexts(let texts): texts.trueText.utf8.first == byte || texts.falseText.utf8.first == byte
-        // A format can have other texts, which the pattern does not match.
-        case .string(let schema) where schema.format == nil:
-            schema.pattern?.automaton.mayBegin(with: byte) ?? true
-        case .string, .strings: true
-        case .union(let union): union.branches.contains { $0.mayBegin(with: byte) }
-        }
     }
 }
