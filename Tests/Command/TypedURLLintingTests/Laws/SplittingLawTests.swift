@@ -26,7 +26,7 @@ struct SplittingLawTests {
                 accepted += 1
                 var values = SampleValues(insertions: [".", "/", ",", "-"], limit: 16)
                 let samples = SampleInstances(schema, values: schema.parameters.map { values.values(of: $0) })
-                let builder = URLBuilder(schema, readsBack: false)
+                let builder = URLBuilder(schema)
                 let set = SchemaSet([schema])
                 var count = 0
                 samples.visit { values in
