@@ -43,12 +43,14 @@ enum SmallSchemas {
         schema(
             "https://h.example/i/{+o*}{?q}",
             [
-                "o": #"{"type": "object", "additionalProperties": {"type": "string", "pattern": "^[^,]*$"}}"#,
+                "o":
+                    #"{"type": "object", "patternProperties": {"^[a-z]+$": {"type": "string", "pattern": "^[^,]*$"}}}"#,
                 "q": text,
             ],
             #""required": ["o"]"#),
         schema(
-            "https://h.example/i{#o*}", ["o": #"{"type": "object", "properties": {"a": {"type": "string"}}}"#]
+            "https://h.example/i{#o*}",
+            ["o": #"{"type": "object", "properties": {"a": {"type": "string", "pattern": "^[^,]*$"}}}"#]
         ),
         schema(
             "https://h.example/cb#t={t}{&s}", ["t": text, "s": integer],
