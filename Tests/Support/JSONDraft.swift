@@ -55,6 +55,12 @@ package enum JSONDraft: Equatable, Sendable {
         }
     }
 
+    /// The member of an object, or a value that is used where there is none.
+    package subscript(name: String, or value: JSONDraft) -> JSONDraft {
+        get { self[name] ?? value }
+        set { self[name] = newValue }
+    }
+
     /// The object with another member; nil removes it.
     package func with(_ name: String, _ value: JSONDraft?) -> JSONDraft {
         var result = self

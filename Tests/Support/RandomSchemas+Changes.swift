@@ -183,7 +183,7 @@ extension RandomSchemas {
     // MARK: Of a value
 
     /// The keywords of each type.
-    private static let keywords: [String: [String]] = [
+    static let keywords: [String: [String]] = [
         "integer": ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf", "enum"],
         "number": ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum"],
         "string": ["minLength", "maxLength", "pattern", "format", "enum"],
@@ -219,16 +219,15 @@ extension RandomSchemas {
     }
 
     /// Takes a keyword away, or gives it another value.
-    private mutating func change(_ keyword: String, of schema: inout JSONDraft, _ name: String) {
+    mutating func change(_ keyword: String, of schema: inout JSONDraft, _ name: String = "a") {
         if schema[keyword] != nil, random.oneIn(3) { return schema[keyword] = nil }
         let type = schema["type"]?.string ?? ""
         let names = schema["properties"]?.names.shuffled(using: &random) ?? []
         switch keyword {
         case "minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum":
-            schema[keyword] = bound(type, Int.random(in: -3...8, using: &random))
-        case "multipleOf": schema[keyword] = divisor()
-        case "minLength", "maxLength": schema[keyword] = JSONDraft(Int.random(in: 0...6, using: &random))
-        case "minItems", "maxItems": schema[keyword] = JSONDraft(Int.random(in: 1...4, using: &random))
+            schema[keyword] = bound(keyword, type)
+        case "multipleOf": schema[keyword] = random.pick([2, 3, 4, 5, 6])
+        case "minLength", "maxLength", "minItems", "maxItems": schema[keyword] = count(keyword)
         case "pattern": schema[keyword] = pattern()
         case "format": schema[keyword] = format()
         case "enum":
@@ -237,7 +236,7 @@ extension RandomSchemas {
         case "required": schema[keyword] = names.first.map { [.string($0)] }
         case "dependentRequired" where names.count > 1:
             schema[keyword] = .member(names[1], [.string(names[0])])
-        case "properties": schema[keyword] = (schema[keyword] ?? [:]).with("w\(name)", scalar())
+        case "properties": schema[keyword, or: [:]]["w\(name)"] = scalar()
         case "patternProperties":
             schema[keyword] = .member("^\(random.pick(["p", "m", "w"]))\(name)", furtherMember())
         case "additionalProperties": schema[keyword] = furtherMember()

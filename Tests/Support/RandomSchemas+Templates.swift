@@ -18,7 +18,8 @@ extension RandomSchemas {
     private static let ports = [":80", ":443", ":{}", ":{}", "{p}", "{p}"]
 
     private static let paths = [
-        "/{}", "/{}", "/{}", "/{}", "/{}", "/{}", "/{+}", "/{+}", "{/}", "{/}", "{/}", "{/}", "{/}{/}",
+        "/{}", "/{}", "/{}", "/{}", "/{}", "/{}", "/{+}", "/{+}", "{/}", "{/}", "{/}", "{/2}", "{/2}",
+        "{/}{/}",
         "{/}{/}",
         "/v1", "/a%20b", "/a{.}", "/{.}", "/v{.}/.{}", "/{.}/..{}", "/a{;}", "/a{;}", "/{;}", "/{;}",
         "/x{;}{;}",
@@ -112,15 +113,19 @@ extension RandomSchemas {
     /// The parts of a shape, with new properties for its variables. Expressions vanish where names are used up.
     private mutating func component(_ shape: String, _ position: Position = .any) -> [Part] {
         let pieces = shape.split(separator: "{", omittingEmptySubsequences: false)
+        var used: Set<Character> = []
         let expressions = pieces.dropFirst().map { piece in
             var expression = Expression(piece)
             let isFree = expression.isAlwaysThere && position == .any && random.oneIn(6)
             if piece.prefix(3).contains("p}") || isFree && random.oneIn(2) {
                 let texts = [Position.port: [":"], .host: ["-", "X"]][position] ?? Self.prefixes
-                expression.prefix = random.pick(texts)
+                expression.prefix = random.pick(texts.filter { used.isDisjoint(with: $0) } + [texts[0]])
             } else if piece.prefix(3).contains("s}") || isFree {
-                expression.suffix = random.pick(position == .host ? [".", "-"] : Self.suffixes)
+                let texts = position == .host ? [".", "-"] : Self.suffixes
+                expression.suffix = random.pick(texts.filter { used.isDisjoint(with: $0) } + [texts[0]])
             }
+            // Two delimiters of a group begin with different characters, mostly.
+            used.formUnion(expression.prefix + expression.suffix + expression.op)
             return expression
         }
         // By these characters values are found.

@@ -20,7 +20,11 @@ extension RandomSchemas {
         }
         let isReserved = ["+", "#"].contains(expression.op)
         if isReserved, position != .host, random.oneIn(2) { property.keywords = raw(property.keywords) }
-        if !random.oneIn(3) { property.keywords = decided(property.keywords, delimiters, isReserved) }
+        if !random.oneIn(3) {
+            let separator: Character = [".": ".", "/": "/"][expression.op] ?? ","
+            let all = property.isExploded ? delimiters.union([separator]) : delimiters
+            property.keywords = decided(property.keywords, all, isReserved)
+        }
         if expression.isAlwaysThere, position != .fixedItem {
             // It is required by its position.
             property.isRequired = random.oneIn(3)
@@ -142,6 +146,12 @@ extension RandomSchemas {
 
     /// The schema of values that hold none of the characters by which values are found in a component.
     private func decided(_ schema: JSONDraft, _ delimiters: Set<Character>, _ isReserved: Bool) -> JSONDraft {
+        var schema = schema
+        if let items = schema["prefixItems"]?.items {
+            schema["prefixItems"] = .array(items.map { decided($0, delimiters, isReserved) })
+        } else if let items = schema["items"] {
+            schema["items"] = decided(items, delimiters, isReserved)
+        }
         // What is not reserved is never escaped.
         let characters = delimiters.filter { isReserved || $0.isLetter || "-._~".contains($0) }.sorted()
         let text = characters.map { #"\-[]^"#.contains($0) ? #"\\#($0)"# : String($0) }.joined()
@@ -155,45 +165,41 @@ extension RandomSchemas {
 
     mutating func scalar(hasUnions: Bool = true) -> JSONDraft {
         switch Int.random(in: 0..<14, using: &random) {
-        case 0...3: number("integer")
-        case 4, 5: number("number")
-        case 6...9: string()
+        case 0...3: typed("integer")
+        case 4, 5: typed("number")
+        case 6...9: typed("string")
         case 10, 11: listed(isText: !random.oneIn(3))
         case 12: ["type": "boolean"]
         default: hasUnions ? union(hasTexts: false) : listed(isText: true)
         }
     }
 
-    package mutating func number(_ type: String) -> JSONDraft {
+    /// A schema of the type, with some of its keywords.
+    package mutating func typed(_ type: String, items: JSONDraft? = nil) -> JSONDraft {
         if type == "integer", random.oneIn(5) { return listed(isText: false) }
-        var schema: JSONDraft = ["type": .string(type)]
-        let exponent = isSmall ? "" : random.pick(["", "", "e1", type == "integer" ? "e3" : "e-3"])
-        let least = Int.random(in: -2...3, using: &random)
-        let most = least + Int.random(in: 1...6, using: &random)
-        let (lower, upper) = (random.pick(["m", "m", "exclusiveM"]), random.pick(["m", "m", "exclusiveM"]))
-        if random.oneIn(2) { schema[lower + "inimum"] = bound(type, least, exponent) }
-        if random.oneIn(2) { schema[upper + "aximum"] = bound(type, most, exponent) }
-        if type == "integer", random.oneIn(4) { schema["multipleOf"] = divisor() }
+        var schema = JSONDraft.member("type", .string(type)).with("items", items)
+        for keyword in Self.keywords[type] ?? [] where keyword != "enum" && random.oneIn(4) {
+            change(keyword, of: &schema)
+        }
+        // Few texts have a format and match a pattern.
+        if schema["format"] != nil { (schema["pattern"], schema["minLength"]) = (nil, nil) }
         return schema
     }
 
-    mutating func bound(_ type: String, _ value: Int, _ exponent: String = "") -> JSONDraft {
-        .word("\(value)" + (type == "number" && random.oneIn(3) ? ".5" : "") + exponent)
+    /// A bound. Most lower ones are below most upper ones.
+    mutating func bound(_ keyword: String, _ type: String) -> JSONDraft {
+        let isLower = keyword.hasSuffix("inimum")
+        let value = Int.random(in: random.oneIn(4) ? -3...8 : isLower ? -3...3 : 2...8, using: &random)
+        let isFar = !isSmall && isLower == (value < 0) && random.oneIn(3)
+        let exponent = isFar ? random.pick(["e1", type == "integer" ? "e3" : "e-3"]) : ""
+        return .word("\(value)" + (type == "number" && random.oneIn(3) ? ".5" : "") + exponent)
     }
 
-    mutating func divisor() -> JSONDraft { random.pick([2, 3, 4, 5, 6]) }
-
-    private mutating func string() -> JSONDraft {
-        let schema: JSONDraft = ["type": "string"]
-        let least = Int.random(in: 0...3, using: &random)
-        let most = JSONDraft(least + Int.random(in: 0...6, using: &random))
-        if random.oneIn(4) {
-            return schema.with("format", format()).with(
-                "maxLength", random.pick([nil, nil, nil, nil, 10, 20, 24, 36]))
-        }
-        return schema.with("pattern", random.oneIn(3) ? pattern() : nil)
-            .with("minLength", random.oneIn(4) ? JSONDraft(least) : nil)
-            .with("maxLength", random.oneIn(4) ? most : nil)
+    /// A count. Most lower ones are below most upper ones.
+    mutating func count(_ keyword: String) -> JSONDraft {
+        JSONDraft(
+            Int.random(in: keyword.hasPrefix("min") ? 1...3 : random.oneIn(4) ? 1...3 : 3...8, using: &random)
+        )
     }
 
     mutating func format() -> JSONDraft {
@@ -203,8 +209,7 @@ extension RandomSchemas {
     mutating func pattern() -> JSONDraft {
         random.pick([
             "^[a-z]+$", "^[a-z]+$", "^[a-c]*$", "^[0-9]+$", "a", "^a|b$", "^(ab|c)*$", "^[ab]{1,3}$", "^.$",
-            "^[^a]$",
-            "", "^[0-9a-f-]{36}$", "^-?[0-9]+$", #"^\p{L}{1,3}$"#, "^$|x", #"^[\-%&=]{2}"#,
+            "^[^a]$", "", "^[0-9a-f-]{36}$", "^-?[0-9]+$", #"^\p{L}{1,3}$"#, "^$|x", #"^[\-%&=]{2}"#,
             #"^\p{Lu}\p{Ll}*$"#,
         ])
     }
@@ -236,17 +241,7 @@ extension RandomSchemas {
     private mutating func part() -> JSONDraft { secret(withSpellings(scalar())) }
 
     mutating func list(isNamed: Bool) -> JSONDraft {
-        list(of: random.oneIn(8) ? union(hasTexts: isNamed) : part())
-    }
-
-    private mutating func list(of items: JSONDraft) -> JSONDraft {
-        let least = random.oneIn(2) ? Int.random(in: 1...3, using: &random) : 0
-        let most = max(1, least) + Int.random(in: 0...2, using: &random)
-        return .member("type", "array").with("items", items).with(
-            "minItems", least > 0 ? JSONDraft(least) : nil
-        )
-        .with("maxItems", random.oneIn(2) ? JSONDraft(most) : nil)
-        .with("uniqueItems", random.oneIn(4) ? true : nil)
+        typed("array", items: random.oneIn(8) ? union(hasTexts: isNamed) : part())
     }
 
     private mutating func tuple() -> JSONDraft {
@@ -279,7 +274,7 @@ extension RandomSchemas {
     /// What members may be that have no declared name: single values, or lists of such.
     mutating func furtherMember() -> JSONDraft {
         let single = withSpellings(random.oneIn(3) ? listed(isText: true) : scalar(hasUnions: false))
-        return random.oneIn(2) ? single : list(of: single)
+        return random.oneIn(2) ? single : typed("array", items: single)
     }
 }
 

@@ -59,12 +59,10 @@ package struct RandomSchemas {
             let name = draft.freeNames.randomElement(using: &random)
             if random.oneIn(12), let name { draft.templates[1].rename(name, nil) }
         }
-        // The last two are implied.
-        for (keyword, value) in [("deprecated", true), ("type", "object"), ("additionalProperties", false)]
-            as [(String, JSONDraft)]
-        where random.oneIn(keyword == "deprecated" ? 30 : 2) {
-            draft.root[keyword] = value
-        }
+        if random.oneIn(30) { draft.root["deprecated"] = true }
+        // Both are implied.
+        if random.oneIn(2) { draft.root["type"] = "object" }
+        if random.oneIn(2) { draft.root["additionalProperties"] = false }
         return draft
     }
 
@@ -81,22 +79,17 @@ package struct RandomSchemas {
     /// Adds more parameters than all combinations of can be looked at, each needing others.
     private mutating func addChain(_ draft: inout SchemaDraft) {
         for place in 0..<Int.random(in: 13...20, using: &random) {
-            draft.properties.append(.init("t\(place)", number("integer")))
+            draft.properties.append(.init("t\(place)", typed("integer")))
             draft.templates[0].appendToQuery("t\(place)")
-            let needed = random.pick([place - 1, place - 1, 0, place / 2])
-            if place > 0 { add("t\(place)", needs: "t\(needed)", to: &draft) }
+            let needed: JSONDraft = "t\(random.pick([place - 1, place - 1, 0, place / 2]))"
+            if place > 0 { draft.root["dependentRequired", or: [:]].add(needed, to: "t\(place)") }
         }
-    }
-
-    private func add(_ name: String, needs other: String, to draft: inout SchemaDraft) {
-        var needs = draft.root["dependentRequired"] ?? [:]
-        needs.add(.string(other), to: name)
-        draft.root["dependentRequired"] = needs
     }
 
     mutating func addDependency(_ draft: inout SchemaDraft) {
         let names = draft.freeNames.shuffled(using: &random)
-        if names.count > 1 { add(names[0], needs: names[1], to: &draft) }
+        guard names.count > 1 else { return }
+        draft.root["dependentRequired", or: [:]].add(.string(names[0]), to: names[1])
     }
 
     mutating func addPresenceRule(_ draft: inout SchemaDraft) {

@@ -28,12 +28,12 @@ struct CompatibilityLawTests {
                 urls += law.urlCount
             }
             // Of few pairs, more may be none that are compared.
-            #expect(10 * pairs + 20 >= 4 * count, "\(pairs) pairs")
+            #expect(10 * pairs + 20 >= 6 * count, "\(pairs) pairs")
             #expect(urls >= pairs, "\(urls) URLs")
         }
     }
 
-    @Test("Two in five random pairs can be compared, and show two in five kinds, 1,000 pairs seven in ten")
+    @Test("Two in three random pairs can be compared, and show half of the kinds, 1,000 pairs eight in ten")
     func draws() async {
         await LongWork.run {
             let draws = max(200, rounds)
@@ -41,9 +41,9 @@ struct CompatibilityLawTests {
             let kinds = pairs.flatMap { zip($0.old, $0.new) }.reduce(into: Set<ChangeKind>()) { kinds, pair in
                 kinds.formUnion(DifferenceFinder(pair.0, pair.1).differences.map(\.change.kind))
             }
-            #expect(5 * pairs.count > 2 * draws, "\(pairs.count) pairs")
+            #expect(3 * pairs.count > 2 * draws, "\(pairs.count) pairs")
             // Some are told of whole schemas, some no draft has, and some are rare.
-            let share = draws < 1_000 ? 40 : 70
+            let share = draws < 1_000 ? 50 : 80
             #expect(100 * kinds.count >= share * ChangeKind.allCases.count, "\(kinds.count) kinds")
         }
     }

@@ -129,10 +129,10 @@ struct ExactnessTests {
     }
 
     private static func numbers(_ type: String, _ drafts: inout RandomSchemas) -> [JSONDraft] {
-        let draft = drafts.number(type)
+        let draft = drafts.typed(type)
         var other = draft
         drafts.change(&other)
-        return [draft, other["type"]?.string == type ? other : drafts.number(type)]
+        return [draft, other["type"]?.string == type ? other : drafts.typed(type)]
     }
 
     /// An item of few values.
