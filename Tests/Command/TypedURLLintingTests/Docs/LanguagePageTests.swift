@@ -88,6 +88,52 @@ struct LanguagePageTests {
         }
     }
 
+    @Test("The page about the language shows how URLs are split")
+    func splitting() throws {
+        let rows = page.rows(under: "How a URL is split").dropFirst(2)
+        #expect(rows.count == 8)
+        for row in rows {
+            // A template, then perhaps a keyword and its texts, and whose it is.
+            let spans = Self.spans(of: row[0])
+            let names = spans[0].matches(of: /[a-z]+(?=[,*}])/).map { String($0.0) }
+            let texts = spans.dropFirst(2).filter { !names.contains($0) }
+            let holders = spans.last.flatMap { names.contains($0) ? [$0] : nil } ?? names.suffix(texts.count)
+            let keywords = zip(holders, texts).map { ($0, #", "\#(spans[1])": \#(quoted($1))"#) }
+            let more = Dictionary(keywords) { first, _ in first }
+            let properties = names.map { name in
+                let keyword = more[name] ?? ""
+                let first = row[2].contains("empty") ? "" : "[a-z0-9]"
+                let characters = keyword.contains("suffix") ? "a-z0-9/-" : "a-z0-9/"
+                let text = #"{"type": "string", "pattern": "^\#(first)[\#(characters)]*$"\#(keyword)}"#
+                let isList = spans[0].contains(name + "*")
+                return "\(quoted(name)): " + (isList ? #"{"type": "array", "items": \#(text)}"# : text)
+            }
+            let reading = readSchema(
+                #"{"uriTemplate": \#(quoted(spans[0])), "properties": {\#(properties.joined(separator: ","))}}"#
+            )
+            #expect(reading.diagnostics.map(\.description) == [], "\(row[0])")
+            let schema = try #require(reading.schema)
+            let shown = zip(names, row[2].split(separator: ", ")).compactMap { name, value in
+                let texts = value == "the empty text" ? [""] : Self.spans(of: String(value))
+                let items = texts.map(ParameterValue.string)
+                return items.first.map {
+                    Instance.Member(name, spans[0].contains(name + "*") ? .list(items) : $0)
+                }
+            }
+            let url = row[1]
+            let parsed = try SchemaSet([schema]).parse(url)
+            #expect(parsed.instance == Instance(shown), "\(url)")
+            #expect(Accounting(schema).problem(parsed, url) == nil)
+        }
+    }
+
+    /// The texts between backticks.
+    private static func spans(of cell: String) -> [String] {
+        let parts = cell.split(separator: "`", omittingEmptySubsequences: false).map(String.init)
+        return parts.count == 1 && !cell.hasPrefix("no ")
+            ? parts : parts.enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
+    }
+
     private func check(_ text: String, _ url: String, _ schema: URLSchema) throws {
         let reading = InstanceReading.read(text, of: schema, path: "instance.json")
         let built = try schema.build(#require(reading.instance))
