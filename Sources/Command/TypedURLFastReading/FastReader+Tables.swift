@@ -14,14 +14,19 @@ extension FastReader {
         /// The text before the path, or before the host if that has a variable.
         var prefix: Range<Int>
         /// The host, if it has a variable.
-        let host: Segment?
-        /// The segments of the path. The first one is empty if the path starts with a slash.
+        let host: Component?
+        let path: Component
+        /// What the segments of each URL's path begin and end with, up to the first segment that can be absent or go on after a slash.
         let segments: Range<Int>
-        let pathEnd: PathEnd
-        /// The variable that is the fragment.
-        let fragment: Variable?
-        /// What follows the literal `#` of a fragment, up to its form.
-        let fragmentText: FragmentText?
+        /// How many segments the path of a URL can have.
+        let segmentCounts: ClosedRange<Int>
+        /// The fragment, or the text before its form.
+        let fragment: Component?
+        /// Whether the `#` is a literal, so that each URL has it.
+        let isFragmentFixed: Bool
+        /// What the form in the fragment begins with, which holds all named parameters of the template: a `?`, or the `#` itself; nil if
+        /// there is none.
+        let formStart: UInt8?
         /// The names of the parameters.
         let names: Range<Int>
         /// The object whose members are parameters of the query, or of the form in the fragment.
@@ -40,48 +45,43 @@ extension FastReader {
         let takesRest: Bool
     }
 
-    /// The text of a fragment after its literal `#`, divided at slashes as a path is.
-    struct FragmentText {
-        let segments: Range<Int>
-        let end: PathEnd
-        /// What the form begins with, which holds all named parameters of the template: a `?`, or the `#` itself; nil if there is
-        /// none.
-        let formStart: UInt8?
-    }
-
-    /// How many segments of a URL the last segment of a template stands for.
-    enum PathEnd {
-        case one
-        /// One or none: `{/post}`.
-        case optional
-        /// Any number: `{/names*}`.
-        case repeated
-        /// One or more, which are one value: `{+path}`.
-        case rest
-    }
-
-    /// A path segment or a host: a literal, or variables between two literals.
+    /// What is known of a path segment: its literals before the first variable and after the last one.
     struct Segment {
         let beginning: Range<Int>
         let end: Range<Int>
-        /// nil if it is always the same text.
-        let variable: Variable?
-        var second: Second?
+        let isLiteral: Bool
     }
 
-    /// A literal between two variables, and the second one: `{width}x{height}`.
-    struct Second {
-        let separator: Range<Int>
+    /// A component of a URI, or the value of a fixed item: texts, and groups of values between them (``ComponentGroups``).
+    struct Component {
+        /// The texts, as indexes of the pieces.
+        let texts: Range<Int>
+        let groups: Range<Int>
+        /// The place of the wide group among the groups.
+        let wide: Int
+        let kind: Kind
+        let hasValues: Bool
+        /// Whether a text or delimiter between values may be written with escapes.
+        let mayHaveEscapedTexts: Bool
+
+        enum Kind { case host, path, fragment, item }
+    }
+
+    struct Group {
+        /// The values: those with suffixes, one that is always there, those with delimiters before them.
+        let slots: Range<Int>
+        let suffixCount: Int
+        let hasSingle: Bool
+    }
+
+    /// The place of a value in a group.
+    struct Slot {
         let variable: Variable
-        /// Whether it can be absent with its literal: `{id}{.ext}`, or a prefix.
-        let isOptional: Bool
-        /// Whether escapes may stand for a literal that can be absent.
-        let mayBeEscaped: Bool
-        /// Whether a text with the literal is always split there: the first variable cannot hold it.
-        let isCertain: Bool
-        /// Whether a text that has the literal several times is split at the first one, if both values are written there as in
-        /// canonical form.
-        let isFirst: Bool
+        /// The text before or after it; empty if it is always there.
+        let delimiter: Range<Int>
+        /// Whether reserved characters in it are printed as they are.
+        let keepsReserved: Bool
+        let canHoldSlash: Bool
     }
 
     /// A parameter of a URL, or what is read like one.
@@ -125,6 +125,8 @@ extension FastReader {
     enum Value {
         /// Only the engine can decide.
         case unknown
+        /// The values of a fixed item.
+        case component(Int)
         case integer(ClosedRange<Int64>)
         case number(ClosedRange<Double>)
         /// A string with a number of scalars in this range.

@@ -9,7 +9,7 @@ extension FastReader {
     /// The value of a text in normal form, or any value if it is not needed; nil if the text is not known to be valid.
     func value(of text: FastReaderValue, _ index: Int, isNeeded: Bool = true) -> ParameterValue? {
         switch tables.values[index] {
-        case .unknown: return nil
+        case .unknown, .component: return nil
         case .integer(let bounds):
             guard let value = IntegerText.parse(text.bytes), bounds.contains(value) else { return nil }
             return .integer(value)

@@ -152,7 +152,7 @@ package final class FastReader: Sendable {
         // Only a literal can follow a slash that is added.
         guard template.tolerances.contains(.trailingSlash), hasText(template.prefix, url, at: 0),
             !head.hasAddedSlash
-                || template.segments.last.map({ tables.segments[$0].variable == nil }) ?? false
+                || tables.endsWithSlash(template.path)
         else { return nil }
         return (head, template)
     }
@@ -194,9 +194,8 @@ package final class FastReader: Sendable {
         let template = tables.templates[index]
         guard template.hasAuthority == (head.host != nil),
             template.prefix.count == (template.host == nil ? head.path : head.host ?? head.path).lowerBound,
-            template.pathEnd.admits(url.segments.count, of: template.segments.count)
+            template.segmentCounts.contains(url.segments.count)
         else { return false }
-        if let pattern = template.host, let host = head.host, !agrees(url.url, host, pattern) { return false }
         for (index, range) in zip(template.segments, url.segments) {
             guard agrees(url.text, range, tables.segments[index]) else { return false }
         }
@@ -207,7 +206,7 @@ package final class FastReader: Sendable {
     @inline(__always)
     func agrees(_ url: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ segment: Segment) -> Bool {
         segment.beginning.count + segment.end.count <= range.count
-            && (segment.variable != nil || segment.beginning.count == range.count)
+            && (!segment.isLiteral || segment.beginning.count == range.count)
             && hasText(segment.beginning, url, at: range.lowerBound)
             && hasText(segment.end, url, at: range.upperBound - segment.end.count)
     }
@@ -233,18 +232,6 @@ package final class FastReader: Sendable {
         expected.allSatisfy { index in
             ByteClass.lowercased(tables.text[index])
                 == ByteClass.lowercased(url[start + index - expected.lowerBound])
-        }
-    }
-}
-
-extension FastReader.PathEnd {
-    /// Whether a template with that many segments can have another number of them in a URL.
-    func admits(_ count: Int, of segments: Int) -> Bool {
-        switch self {
-        case .one: count == segments
-        case .optional: count == segments || count == segments - 1
-        case .repeated: count >= segments - 1
-        case .rest: count >= segments
         }
     }
 }

@@ -4,17 +4,17 @@
 extension FastReaderTables {
     /// - Parameters:
     ///   - exploded: What separates the items of an exploded list.
-    ///   - isRest: Whether the variable is the rest of the path.
+    ///   - keepsReserved: Whether it is printed with reserved characters as they are.
     mutating func add(
         _ variable: URITemplate.Variable, _ exploded: FastReaderValue.Separator, of member: FastReaderSchema,
-        _ isAlternate: Bool, isRest: Bool = false
+        _ isAlternate: Bool, keepsReserved: Bool = false
     ) -> FastReader.Variable? {
         guard let index = member.schema.index(ofParameter: variable.name) else { return nil }
         let parameter = member.schema.parameters[index]
         let isInQuery = exploded == .name
         let comma: FastReaderValue.Separator =
             isInQuery && member.schema.accepts.contains(.encodedCommas) ? .anyComma : .comma
-        let isRaw = parameter.isRaw && isRest && !isAlternate
+        let isRaw = parameter.isRaw && keepsReserved && !isAlternate
         let value: Value =
             switch parameter.schema {
             case _ where parameter.isRaw != isRaw: .unknown
@@ -36,7 +36,7 @@ extension FastReaderTables {
                 add(value(of: list.items)), Self.counts(of: list), separator, isUnique: list.areItemsUnique)
         case .scalar(let scalar) where separator == .comma || separator == .anyComma:
             return value(of: scalar)
-        case .tuple(let tuple) where separator == .comma || separator == .anyComma:
+        case .tuple(let tuple) where separator != .name:
             let items = tuple.items.map { value(of: $0.schema) }
             values += items
             return .tuple(

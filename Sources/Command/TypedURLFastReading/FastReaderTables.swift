@@ -12,7 +12,12 @@ struct FastReaderTables {
     private(set) var indexesOfTemplates: [Int?] = []
     var text: [UInt8] = []
     private(set) var templates: [FastReader.Template] = []
-    private(set) var segments: [FastReader.Segment] = []
+    var segments: [FastReader.Segment] = []
+    private(set) var components: [FastReader.Component] = []
+    var groups: [FastReader.Group] = []
+    var slots: [FastReader.Slot] = []
+    /// The texts of components.
+    var pieces: [Range<Int>] = []
     private(set) var names: [FastReader.Name] = []
     /// Names to ignore, or prefixes of such names.
     private(set) var ignored: [(text: Range<Int>, isPrefix: Bool)] = []
@@ -85,11 +90,12 @@ struct FastReaderTables {
         let printed = schema.printedTemplates.count
         guard let last = indexesOfTemplates.last ?? nil, (number < printed) == (number - 1 < printed),
             components.hasSameRest(as: schema.templates[number - 1].components),
-            let host = components.plainHost
+            let host = components.plainHost?.literalBytes
         else { return nil }
         var template = templates[last]
         template.server = schema.serverOfTemplate[number]
-        template.prefix = add(Array((components.scheme + "://").utf8) + host.beginning)
+        template.prefix = add(
+            Array((components.scheme + "://").utf8) + host.map { ByteClass.lowercased($0.byte) })
         templates.append(template)
         return templates.count - 1
     }
@@ -104,22 +110,27 @@ struct FastReaderTables {
         let form = components.fragmentForm ?? components.query
         guard schema.parameters.count + form.fixedItems.count <= UInt64.bitWidth,
             !isAlternate || !member.limitsAlternates,
-            components.query.whole == nil, form.whole == nil, let plainHost = components.plainHost,
-            let path = components.plainPath, let fragment = components.plainFragment,
-            let fragmentText = components.plainFragmentText
+            components.query.whole == nil, form.whole == nil, let host = components.plainHost,
+            let path = add(components.path, .path, of: member, isAlternate)
         else { return nil }
         if components.fragmentForm != nil {
             let query = components.query
             guard query.variables.isEmpty, query.fixedItems.isEmpty, !schema.accepts.contains(.nameCase)
             else { return nil }
         }
-        let start = (names.count, ignored.count, segments.count)
-        for plain in [plainHost] + path + fragmentText {
-            guard let segment = add(plain, of: member, isAlternate) else { return nil }
-            segments.append(segment)
+        var hostWithValues: FastReader.Component?
+        if !host.isLiteral {
+            guard let added = add(host, .host, of: member, isAlternate) else { return nil }
+            hostWithValues = added
         }
-        let host = segments.remove(at: start.2)
-        let pathEnd = start.2 + path.count
+        var fragment: FastReader.Component?
+        if let pattern = components.fragment {
+            let isOptional = !components.isFragmentFixed
+            guard let added = add(pattern, .fragment, of: member, isAlternate, isOptional: isOptional)
+            else { return nil }
+            fragment = added
+        }
+        let firstIgnored = ignored.count
         let firstName = names.count
         for variable in form.variables {
             guard let known = add(variable, .name, of: member, isAlternate) else { continue }
@@ -134,7 +145,7 @@ struct FastReaderTables {
         for (number, item) in form.fixedItems.enumerated() {
             guard
                 let fixed = addFixed(item, schema.parameters.count + number)
-                    ?? addValue(of: item, member, isAlternate)
+                    ?? addValues(of: item, schema.parameters.count + number, member, isAlternate)
             else { return nil }
             required |= fixed.bit
         }
@@ -148,51 +159,22 @@ struct FastReaderTables {
         self.tolerances.formUnion(tolerances)
         hasFragments = hasFragments || components.fragment != nil || schema.takesRest
         let prefix = components.scheme + (components.hasAuthority ? "://" : ":")
+        let hostText = hostWithValues == nil ? host.literalBytes ?? [] : []
+        let (segments, segmentCounts) = add(segmentsOf: PathSegments(components.path))
         templates.append(
             FastReader.Template(
                 schema: index, parameterCount: schema.parameters.count,
                 server: schema.serverOfTemplate[number], hasAuthority: components.hasAuthority,
-                prefix: add(Array(prefix.utf8) + (host.variable == nil ? plainHost.beginning : [])),
-                host: host.variable == nil ? nil : host, segments: start.2..<pathEnd,
-                pathEnd: path[path.count - 1].extent,
-                fragment: fragment.first.flatMap { add($0, .comma, of: member, isAlternate) },
-                fragmentText: fragmentText.last.map { last in
-                    FastReader.FragmentText(
-                        segments: pathEnd..<segments.count, end: last.extent,
-                        formStart: components.fragmentForm == nil
-                            ? nil : UInt8(ascii: components.hasFormAfterQuestionMark ? "?" : "#"))
-                },
+                prefix: add(Array(prefix.utf8) + hostText.map { ByteClass.lowercased($0.byte) }),
+                host: hostWithValues, path: path, segments: segments, segmentCounts: segmentCounts,
+                fragment: fragment, isFragmentFixed: components.isFragmentFixed,
+                formStart: components.fragmentForm == nil
+                    ? nil : UInt8(ascii: components.hasFormAfterQuestionMark ? "?" : "#"),
                 names: names, object: isAlternate ? nil : addObject(of: form, schema),
-                ignored: start.1..<ignored.count, required: required,
+                ignored: firstIgnored..<ignored.count, required: required,
                 hasRules: hasRules, tolerances: tolerances,
                 ignoresCase: member.ignoresCase, takesRest: schema.takesRest))
         return templates.count - 1
-    }
-
-    /// Adds a path segment or host; nil if only the engine can read it.
-    private mutating func add(
-        _ segment: PlainSegment, of member: FastReaderSchema, _ isAlternate: Bool
-    ) -> FastReader.Segment? {
-        let isRest = segment.extent == .rest
-        let all = [segment.variable, segment.second?.variable].compactMap(\.self)
-        let variables = all.compactMap { add($0, .slash, of: member, isAlternate, isRest: isRest) }
-        let parameters = variables.map { member.schema.parameters[$0.index] }
-        guard all.count == variables.count,
-            parameters.allSatisfy(\.isScalar) || !(isRest || segment.second != nil)
-        else { return nil }
-        var added = FastReader.Segment(
-            beginning: add(segment.beginning), end: add(segment.end), variable: variables.first)
-        if let second = segment.second {
-            let isInteger = if case .integer = values[variables[0].value] { true } else { false }
-            added.second = FastReader.Second(
-                separator: add(second.separator), variable: variables[1], isOptional: second.isOptional,
-                mayBeEscaped: second.separator != [UInt8(ascii: ".")]
-                    && second.separator.contains(where: ByteClass.isUnreserved),
-                isCertain: !second.isOptional || isInteger,
-                // What stands for a default is not canonical.
-                isFirst: parameters.allSatisfy { $0.defaultValue == nil })
-        }
-        return added
     }
 
     /// Adds a fixed item of the query; nil if it is not a text without escapes.
@@ -206,17 +188,16 @@ struct FastReaderTables {
         return variable
     }
 
-    /// Adds the variable after a literal name, `q={text}`; nil if it is not a single one, or only the engine can read it.
-    private mutating func addValue(
-        of item: FormPattern.FixedItem, _ member: FastReaderSchema, _ isAlternate: Bool
+    /// Adds the values after a literal name, `q={text}`; nil if only the engine can read them.
+    private mutating func addValues(
+        of item: FormPattern.FixedItem, _ index: Int, _ member: FastReaderSchema, _ isAlternate: Bool
     ) -> FastReader.Variable? {
-        guard item.value.elements.count == 1, case .values(.simple, let variables) = item.value.elements[0],
-            variables.count == 1, !variables[0].isExploded, variables[0].prefix.isEmpty,
-            let variable = add(variables[0], .name, of: member, isAlternate),
-            member.schema.parameters[variable.index].isScalar,
-            // An empty text is an absent value before it is an alias.
-            !member.schema.parameters[variable.index].hasValueAliases
+        guard let component = add(item.value, .item, of: member, isAlternate),
+            // The comma between two values can be an escape.
+            component.texts.isEmpty || !member.schema.accepts.contains(.encodedCommas)
         else { return nil }
+        components.append(component)
+        let variable = FastReader.Variable(index: index, value: add(.component(components.count - 1)))
         addName(String(decoding: item.name, as: UTF8.self), variable)
         return variable
     }
@@ -261,5 +242,15 @@ struct FastReaderTables {
     private mutating func memberVariable(_ schema: ValueSchema, of index: Int) -> FastReader.Variable {
         let value = if case .scalar(let scalar) = schema { self.value(of: scalar) } else { Value.unknown }
         return FastReader.Variable(index: index, value: add(value))
+    }
+}
+
+extension TemplateComponents {
+    /// The host; nil if there is user info or a port, or the host is an address in brackets.
+    fileprivate var plainHost: ComponentPattern? {
+        guard userInfo == nil, port == nil, case let bytes = host.literalBytes ?? [],
+            !bytes.contains(where: { $0.isEscaped || $0.byte == UInt8(ascii: "[") })
+        else { return nil }
+        return host
     }
 }

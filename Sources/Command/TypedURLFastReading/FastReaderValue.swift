@@ -18,6 +18,7 @@ struct FastReaderValue {
         /// A comma or its escape, `%2C`.
         case anyComma
         case slash
+        case dot
         /// An ampersand, and the list's name with its equals sign.
         case name
 
@@ -25,6 +26,7 @@ struct FastReaderValue {
             switch self {
             case .comma, .anyComma: UInt8(ascii: ",")
             case .slash: UInt8(ascii: "/")
+            case .dot: UInt8(ascii: ".")
             case .name: UInt8(ascii: "&")
             }
         }

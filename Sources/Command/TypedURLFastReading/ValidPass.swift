@@ -38,7 +38,8 @@ struct ValidPass {
 
     /// Whether the URL is known to be valid.
     mutating func isValid() -> Bool {
-        guard acceptsHost(), acceptsPath(), template.takesRest || acceptsNames() && acceptsFragment(),
+        guard acceptsHost(), accepts(head.path, template.path, isEndCut: head.hasAddedSlash),
+            template.takesRest || acceptsNames() && acceptsFragment(),
             present & template.required == template.required
         else { return false }
         return !template.hasRules
@@ -70,7 +71,7 @@ struct ValidPass {
 
     /// The range of the query or of the form in a fragment, from its delimiter on; nil if the text before that form is not valid.
     private mutating func form() -> Range<Int>? {
-        guard let pattern = template.fragmentText, let formStart = pattern.formStart else {
+        guard let formStart = template.formStart, let component = template.fragment else {
             return head.startOfQuery..<head.end
         }
         guard head.query == nil, head.end < url.count else { return nil }
@@ -81,7 +82,7 @@ struct ValidPass {
             return (hasDelimiter ? text.lowerBound : head.end)..<url.count
         }
         let end = url[text].firstIndex(of: formStart) ?? url.count
-        return acceptsText(text.lowerBound..<end, pattern) ? end..<url.count : nil
+        return accepts(text.lowerBound..<end, component) ? end..<url.count : nil
     }
 
     private mutating func acceptsNames() -> Bool {
@@ -106,7 +107,13 @@ struct ValidPass {
                     guard let items = value.withItems(after: name, tolerances) else { return false }
                     value = items
                 }
-                guard present & variable.bit == 0, take(value, variable) else { return false }
+                guard present & variable.bit == 0 else { return false }
+                if case .component(let index) = reader.tables.values[variable.value] {
+                    present |= variable.bit
+                    guard accepts(value.range, reader.tables.components[index]) else { return false }
+                } else {
+                    guard take(value, variable) else { return false }
+                }
             } else if isIgnored(name) {
                 guard !value.hasUnescaped || value.decoded != nil else { return false }
                 ignore(name, value: value.range)
@@ -132,29 +139,13 @@ struct ValidPass {
 
     private mutating func acceptsFragment() -> Bool {
         let start = head.end
-        if let pattern = template.fragmentText {
-            // A form was read with the text before it.
-            return pattern.formStart != nil
-                || start < url.count && acceptsText(start + 1..<url.count, pattern)
-        }
-        guard start < url.count else { return true }
-        if template.fragment == nil, reader.tables.tolerances.intersection(tolerances).contains(.fragment) {
-            ignore(start..<start + 1, value: start + 1..<url.count)
-            return isFragment(start + 1..<url.count)
-        }
-        // An empty text can mean an absent value, and escapes have rules of their own there.
-        guard let variable = template.fragment, start + 1 < url.count,
-            let text = FastReaderValue(in: url, start + 1..<url.count), !text.hasEscape
-        else { return false }
-        return take(text, variable)
-    }
-
-    /// Whether a text after a literal `#` is valid.
-    @inline(never)
-    private mutating func acceptsText(_ text: Range<Int>, _ pattern: FastReader.FragmentText) -> Bool {
-        let count = 1 + url[text].count { $0 == UInt8(ascii: "/") }
-        return pattern.end.admits(count, of: pattern.segments.count)
-            && acceptsSegments(text, of: pattern.segments, pattern.end)
+        // A form was read with the text before it.
+        guard template.formStart == nil else { return true }
+        guard start < url.count else { return !template.isFragmentFixed }
+        if let fragment = template.fragment { return accepts(start + 1..<url.count, fragment) }
+        guard reader.tables.tolerances.intersection(tolerances).contains(.fragment) else { return false }
+        ignore(start..<start + 1, value: start + 1..<url.count)
+        return isFragment(start + 1..<url.count)
     }
 
     /// Whether a byte can stand in a name in canonical form.
