@@ -74,6 +74,7 @@ struct SplitCheck {
             let split = ComponentSplit(
                 ComponentGroups(pattern, isOptional: isOptional), ignoresCase: component == .host,
                 parameter: parameter, needs: needs)
+            if component == .port, isPrinted { checkPort(pattern) }
             wideVariables += split.wideVariables
             if let found = split.problem { problem = describe(found) }
         }
@@ -137,6 +138,22 @@ struct SplitCheck {
                     note: nil)
                 return
             }
+        }
+    }
+
+    /// A port has digits alone. Of an optional one, the colon is the prefix.
+    private mutating func checkPort(_ pattern: ComponentPattern) {
+        for value in ComponentGroups(pattern).groups.flatMap(\.values) where problem == nil {
+            var texts = PrintedTexts()
+            texts.appendText(of: value, parameter)
+            guard
+                let other = (UInt8(0)..<128).first(where: { !ByteClass.isDigit($0) && texts.canContain($0) })
+            else { continue }
+            problem = Problem(
+                variable: value.name,
+                message:
+                    "\(quoted: value.name) is in the port, which has digits alone: it can contain \(quoted: String(Unicode.Scalar(other)))",
+                note: "\"type\": \"integer\" and \"minimum\": 0 on \(quoted: value.name) decide it")
         }
     }
 
