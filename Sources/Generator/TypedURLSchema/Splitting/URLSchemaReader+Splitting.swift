@@ -264,7 +264,10 @@ struct SplitCheck {
             guard case .string = list.items.type else { return "another text than \(shown) decides it" }
             return
                 "\"pattern\": \(quoted: Self.pattern(ofItemWithout: text)) on the items of \(quoted: name) decides it"
-        case .tuple, .object: return "another text than \(shown) decides it"
+        case .object:
+            return
+                "\(quoted: "{\(name)*}") after a delimiter, a \"pattern\" on its names and values, or another text decides it"
+        case .tuple: return "another text than \(shown) decides it"
         }
     }
 
