@@ -52,7 +52,11 @@ function matchTemplate(url, template, forms = url.path, needed = ITEMS) {
     const digits = authority.port && [authority.port[0] + 1, authority.port[1]];
     const isNone = !digits || template.isNoPort(bytes.slice(...digits));
     if (!template.port) return isNone || unexpected("port", authority.port);
-    if (template.isPortOptional) return matches(template.port, authority.port ?? [authority.host[1], authority.host[1]], "port");
+    if (template.isPortOptional) {
+      // Under `http` and `https`, an empty port is none.
+      const isAbsent = !digits || template.defaultPort !== undefined && digits[0] === digits[1];
+      return matches(template.port, isAbsent ? [authority.host[1], authority.host[1]] : authority.port, "port");
+    }
     if (isNone && template.isNoPort(template.port.literal)) return true;
     return digits !== null && matches(template.port, digits, "port");
   }

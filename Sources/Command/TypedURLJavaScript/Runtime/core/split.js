@@ -62,7 +62,9 @@ export function components({ scheme, brackets, colon, folds, ...lists }) {
     const isPart = (component, text, options) => component === undefined ? text === undefined
       : text !== undefined && readComponent(plan, component, text, values, { isLenient, found, ...options });
     const isDefault = digits !== undefined && url.port === undefined;
-    const ownPort = colon ? digits === undefined ? "" : `:${digits}` : isDefault && port ? digits : url.port;
+    // Under `http` and `https`, an empty port is none.
+    const isAbsent = digits === undefined || digits === "" && defaultPort(scheme) !== undefined;
+    const ownPort = colon ? isAbsent ? "" : `:${digits}` : isDefault && port ? digits : url.port;
     if (url.scheme !== scheme || !isPart(user, url.user) || !(isNone && url.port === undefined) && !isPart(port, ownPort)) return false;
     if (!isPart(host, url.host, { isHost: true, folds })) return false;
     if (host && brackets && !brackets(url.host) || template.takesRest && url.hasBrackets) return false;
