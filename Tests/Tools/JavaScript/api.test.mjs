@@ -230,3 +230,17 @@ test("An object for a single value is printed without the prefix of that", () =>
 test("A table of another version is rejected", () => {
   assert.throws(() => runtime.kind({ version: 1, name: "x", templates: [], parameters: [] }).parse("x:"), /generate it again/);
 });
+
+test("A prefix and a suffix are printed beside their values, and absent with them", () => {
+  const string = (name, more) => ({ name, type: "string", ...more });
+  const Machine = kind({ name: "machine", templates: ["x:/m/{user}{host}{port}"],
+    parameters: [string("user", { suffix: "@" }), string("host"), string("port", { prefix: ":" })] });
+  for (const [parameters, href] of [
+    [{ host: "h" }, "x:/m/h"], [{ user: "u", host: "h" }, "x:/m/u@h"], [{ host: "h", port: "1" }, "x:/m/h:1"],
+    [{ user: "", host: "", port: "" }, "x:/m/@:"], [{ user: "a@b", host: "h" }, "x:/m/a%40b@h"],
+  ]) {
+    assert.equal(Machine.build(parameters).href, href);
+    assert.deepEqual({ ...Machine.parse(href).parameters }, parameters);
+  }
+  assert.deepEqual(Machine.safeBuild({ user: "u" }).violations.map(({ code, parameter }) => [code, parameter]), [["missing-parameter", "host"]]);
+});
