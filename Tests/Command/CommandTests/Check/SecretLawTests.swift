@@ -197,7 +197,7 @@ struct SecretLawTests {
     func missing(rule: String, code: ViolationCode) throws {
         let schema = readSchema(
             """
-            {"uriTemplate": "x:a{/all*}{/key}/b{?mode,other}", "type": "object", "properties": {
+            {"uriTemplate": "x:a{/all*}/b{/key}{?mode,other}", "type": "object", "properties": {
             "all": {"type": "array", "items": {"type": "string", "pattern": "^[a-z]"}},
             "key": {"type": "integer", "writeOnly": true}, "mode": {"type": "string"}, "other": {"type": "string"}},
             \(rule), "additionalProperties": false}

@@ -74,7 +74,7 @@ private struct SmallAuthority {
         var userInfo = choice("", "", "", "me", "@", "u:@")
         if !userInfo.isEmpty { userInfo += "@" }
         let host = choice(
-            "h", "@", "@", "@.example", "a.@", "@.@", "@@", "h^", "@^", "h.", "@.", "x@.b.", "h^.c")
+            "h", "@", "@", "@.example", "a.@", "@.@", "h^", "@^", "h.", "@.", "x@.b.", "h^.c")
         endsWithDot = host.hasSuffix(".")
         let port = choice("", "", ":80", ":@", ":@", ":6@", ":@5")
         let path = choice("", "/", "/@")

@@ -118,7 +118,7 @@ struct TemplateOverlapTests {
             ("a://Host/x", "a://host/%78", "a://Host/x"),
             ("a://h/{id} | id word", "a://h/{name} | name int", "a://h/0"),
             ("a://h/{id}-x | id word", "a://h/y{name} | name word", "a://h/y-x"),
-            ("a:{x}- | x text", "a:{x},{y} | x text, y text", "a:a%2Cb-"),
+            ("a:{x}- | x text", "a:{x},{y} | x text, y text", "a:a,-"),
             ("a:?v=1", "a:?w={w} | w int", nil),
             ("a:{/x} | x? text", "a:{/y}{#z} | y? text, z? text", "a:"),
         ] as [(String, String, String?)])
