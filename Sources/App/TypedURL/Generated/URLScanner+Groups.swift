@@ -237,6 +237,19 @@ extension URLScanner {
         return start < position
     }
 
+    /// Whether a text is not in the path that was read, nor before it: with it, the URL could belong to another schema.
+    public func hasNo(_ text: StaticString) -> Bool { first(text, in: 0..<position) == nil }
+
+    /// Whether a segment, with its slash, is not in the path that was read.
+    public func hasNo(segment: StaticString) -> Bool {
+        var start = 0
+        while let index = first(segment, in: start..<position) {
+            start = index + segment.utf8CodeUnitCount
+            if start == position || bytes[start] == UInt8(ascii: "/") { return false }
+        }
+        return true
+    }
+
     /// Whether no authority follows the scheme.
     public var hasNoAuthority: Bool {
         guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")) else { return false }

@@ -29,7 +29,7 @@ package struct NamedModule {
         for (index, schema) in named.enumerated() {
             schema.moreSpecific = specificity.moreSpecific[index].map { named[$0].constantHolder }
             schema.isContested = specificity.isContested[index]
-            schema.sharesURLs = specificity.isSharing[index]
+            schema.exclusions = specificity.exclusions[index]
         }
         let module = NamedModule(
             schemas: named, typeName: typeName, sharedTypes: set.all, sharedPatterns: set.patterns)

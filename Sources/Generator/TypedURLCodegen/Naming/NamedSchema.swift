@@ -1,4 +1,5 @@
 import TypedURLModel
+import TypedURLSchema
 
 /// A schema with everything in it named for Swift.
 package final class NamedSchema {
@@ -42,8 +43,9 @@ package final class NamedSchema {
     /// Whether URLs of some of its values can belong to one of these.
     package internal(set) var isContested = false
 
-    /// Whether templates of other schemas may match its URLs, so that only the engine can decide who owns them.
-    package internal(set) var sharesURLs = false
+    /// Texts without which its URLs are its own; nil if templates of other schemas may match them in any case, so that only the
+    /// engine can decide who owns them.
+    package internal(set) var exclusions: [ExcludedText]? = []
 
     init(
         _ schema: URLSchema, typeName: String, caseName: String, parameters: [NamedParameter],

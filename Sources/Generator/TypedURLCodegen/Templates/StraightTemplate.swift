@@ -129,6 +129,12 @@ final class StraightTemplate {
             reader.steps.append(.condition("scanner.hasNoAuthority"))
         }
         if schema.mayPrintDots { reader.steps.append(.condition("scanner.hasNoDots")) }
+        for exclusion in schema.exclusions ?? [] {
+            let text = SwiftText.literal(exclusion.text)
+            reader.steps.append(
+                .condition(
+                    exclusion.isSegment ? "scanner.hasNo(segment: \(text))" : "scanner.hasNo(\(text))"))
+        }
         if let whole = components.query.whole {
             guard components.query.fixedItems.isEmpty, components.query.variables.isEmpty,
                 schema.schema.ignoredParameters.isEmpty

@@ -146,7 +146,9 @@ extension NamedSchema {
     }
 
     /// Whether only the engine can check values that were read from a URL.
-    var needsEngineToRead: Bool { isContested || parameters.contains(where: \.isRuled) }
+    var needsEngineToRead: Bool {
+        isContested && exclusions == nil || parameters.contains(where: \.isRuled)
+    }
 
     /// Whether a path with valid values could have a segment of dots.
     var mayPrintDots: Bool {

@@ -78,7 +78,7 @@ final class SetTranslator {
     private func writeScan(to writer: inout SwiftWriter) {
         // Where other schemas have URLs of the same shape, the engine says whose a URL is.
         let scanned = module.schemas.compactMap { schema in
-            schema.sharesURLs ? nil : ScanTranslator(schema: schema)
+            schema.exclusions == nil ? nil : ScanTranslator(schema: schema)
         }
         guard !scanned.isEmpty else { return }
         let isTable = scanned.count > Self.fewSchemas

@@ -16,7 +16,11 @@ package struct SchemaSpecificity: Sendable {
     /// literals of ports, hosts and path segments are compared.
     package private(set) var isSharing: [Bool]
 
+    /// Texts without which URLs of each schema's main template are its own, whatever their values; nil where they do not tell.
+    package private(set) var exclusions: [[ExcludedText]?]
+
     package init(_ schemas: [URLSchema]) {
+        exclusions = Array(repeating: [], count: schemas.count)
         moreSpecific = Array(repeating: [], count: schemas.count)
         isContested = Array(repeating: false, count: schemas.count)
         isSharing = isContested
@@ -46,6 +50,9 @@ package struct SchemaSpecificity: Sendable {
                         let other = entries[number]
                         guard other.schema != schema else { return }
                         if !hasOtherEnd, template.mayMeetInPort(other) { isSharing[schema] = true }
+                        if !hasOtherEnd || template.mayBeRoot {
+                            template.exclude(other, schemas[schema], from: &exclusions[schema])
+                        }
                         // Quick to tell, and enough for many schemas of one path.
                         guard hasOtherEnd || template.mayMeetInQuery(other) else { return }
                         let isMoreSpecific =
@@ -64,6 +71,14 @@ package struct SchemaSpecificity: Sendable {
     }
 }
 
+/// A text that is in all URLs which another schema may own.
+package struct ExcludedText: Hashable, Sendable {
+    package let text: String
+
+    /// Whether it fills a segment of the path.
+    package let isSegment: Bool
+}
+
 /// A template of a schema of the set.
 private final class SchemaTemplate: ComparedTemplate {
     /// The index of its schema.
@@ -80,6 +95,43 @@ private final class SchemaTemplate: ComparedTemplate {
         let isWeb = components.hasAuthority && components.scheme.isWebScheme && outline.openIndex == 1
         let others = isWeb || schema.accepts.contains(.trailingSlash) ? path.otherEnds : []
         return [(path, false)] + others.map { ($0, true) }
+    }
+
+    /// Whether its URLs may have nothing after the host.
+    var mayBeRoot: Bool { components.hasAuthority && (outline.openIndex ?? outline.parts.count) <= 2 }
+
+    /// Adds the text that all URLs of a more literal template have, which can also be those of valid values.
+    ///
+    /// - Parameter texts: nil where a URL can belong to either, whatever its path.
+    func exclude(_ other: SchemaTemplate, _ schema: URLSchema, from texts: inout [ExcludedText]?) {
+        guard let known = texts, mayMeetInPort(other), mayMeetInQuery(other), mayMeetInPath(other),
+            !outline.isMoreLiteral(than: other.outline), mayPrint(other, schema)
+        else { return }
+        guard other.outline.isMoreLiteral(than: outline), let text = other.text(apartFrom: self) else {
+            texts = nil
+            return
+        }
+        if !known.contains(text) { texts?.append(text) }
+    }
+
+    /// A text of each URL, of unreserved characters, where another template has a variable.
+    private func text(apartFrom other: SchemaTemplate) -> ExcludedText? {
+        let others = Array(other.outline.certainParts)
+        let certain = outline.certainParts.count
+        for (index, part) in outline.parts.enumerated() where index <= certain {
+            if index < others.count, others[index].text == part.text { continue }
+            let isHost = components.hasAuthority && index == 0
+            if index < certain, !isHost, let literal = part.literal, !literal.isEmpty,
+                literal.allSatisfy(ByteClass.isUnreserved)
+            {
+                return ExcludedText(text: "/" + String(decoding: literal, as: UTF8.self), isSegment: true)
+            }
+            let first = part.text.literals[0].prefix(while: ByteClass.isUnreserved)
+            guard !part.isOptional, !part.hasSlash, !first.isEmpty else { continue }
+            return ExcludedText(
+                text: (isHost ? "//" : "/") + String(decoding: first, as: UTF8.self), isSegment: false)
+        }
+        return nil
     }
 
     /// Whether the schema reads URLs of another template after dropping their fragments.

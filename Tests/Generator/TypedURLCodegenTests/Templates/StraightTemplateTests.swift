@@ -130,6 +130,21 @@ struct SharedURLsTests {
         #expect(overlapping(right, left).isEmpty)
     }
 
+    @Test(
+        "Texts of more literal templates tell whose a URL is",
+        arguments: [
+            ("x://a/{b}", "x://a/me", ["/me!"]), ("x://a/me", "x://a/{b}", []),
+            ("x://a/{+b}", "x://a/talk:{c}", ["/talk"]), ("x://a/{+b}", "x://a/c/{d}", ["/c!"]),
+            ("x://a/{b}", "x://a/{b}?v=1", nil), ("x://a/{b}", "x://a/{c}", nil),
+            ("x://a{?b}", "x://a{?c}", nil),
+            ("x://a?v=1{&b}", "x://a?v=2{&b}", []), ("https://{a}.x/{b}", "https://{a}.y/{b}", []),
+            ("x://{a}/b", "x://c/b", ["//c"]), ("x://a/{b}", "x://a/%25", nil),
+        ])
+    func texts(own: String, other: String, texts: [String]?) {
+        let exclusions = SchemaSpecificity([own, other].map { URLSchema(templates: $0) }).exclusions[0]
+        #expect(exclusions?.map { $0.text + ($0.isSegment ? "!" : "") } == texts)
+    }
+
     private func overlapping(_ templates: String...) -> [Int] {
         let isSharing = SchemaSpecificity(templates.map { URLSchema(templates: $0) }).isSharing
         return isSharing.indices.filter { isSharing[$0] }
