@@ -11,12 +11,16 @@ public struct URLPrefixes: Sendable {
     /// A hash table with open addressing: the indexes of the prefixes, or a negative number for a free slot.
     fileprivate var slots: [Int]
 
+    /// The number of bytes in the longest prefix.
+    fileprivate let longest: Int
+
     /// - Parameters:
     ///   - prefixes: Each ends with a `/` or a `:`, or with the `?` of the query; then it is all of the text before the query.
     ///   - schemas: The number of each prefix's schema.
     public init(_ prefixes: [StaticString], of schemas: [Int]) {
         self.prefixes = prefixes
         self.schemas = schemas
+        longest = prefixes.reduce(0) { max($0, $1.utf8CodeUnitCount) }
         var size = 16
         while size < 2 * prefixes.count { size *= 2 }
         slots = Array(repeating: -1, count: size)
@@ -32,29 +36,41 @@ public struct URLPrefixes: Sendable {
 }
 
 extension URLScanner {
-    /// Reads a URL by the first schema that can, of those that have a prefix of it.
+    /// Reads a URL by the first schema that can, of those that have a prefix of it: the longest is the most likely one.
     ///
     /// - Parameter scan: Reads the URL by the schema with this number, or gives up.
     @_spi(Generated)
     public mutating func scan<Value>(
         _ table: URLPrefixes, _ scan: (Int, inout URLScanner) -> Value?
     ) -> Value? {
-        var hash = FNV1a()
-        for index in 0...end {
+        self.scan(table, from: 0, FNV1a(), scan)
+    }
+
+    /// Tries the prefixes that end at an index or later. They are no longer than what the generator wrote, nor is the recursion
+    /// deeper.
+    private mutating func scan<Value>(
+        _ table: URLPrefixes, from start: Int, _ hash: FNV1a, _ scan: (Int, inout URLScanner) -> Value?
+    ) -> Value? {
+        var hash = hash
+        var index = start
+        while true {
+            guard index <= end, index < table.longest else { return nil }
             let byte = index < end ? bytes[index] : UInt8(ascii: "?")
             hash.combine(byte)
-            guard byte == UInt8(ascii: "/") || byte == UInt8(ascii: ":") || byte == UInt8(ascii: "?") else {
-                continue
-            }
-            var slot = hash.slot(in: table.slots.count)
-            while table.slots[slot] >= 0 {
-                let candidate = table.slots[slot]
-                slot = (slot + 1) & (table.slots.count - 1)
-                guard isPrefix(table.prefixes[candidate], upTo: index, before: byte) else { continue }
-                begin()
-                if let value = scan(table.schemas[candidate], &self) { return value }
-            }
-            if byte == UInt8(ascii: "?") { break }
+            if byte == UInt8(ascii: "/") || byte == UInt8(ascii: ":") || byte == UInt8(ascii: "?") { break }
+            index += 1
+        }
+        let last = index < end ? bytes[index] : UInt8(ascii: "?")
+        if last != UInt8(ascii: "?"), let value = self.scan(table, from: index + 1, hash, scan) {
+            return value
+        }
+        var slot = hash.slot(in: table.slots.count)
+        while table.slots[slot] >= 0 {
+            let candidate = table.slots[slot]
+            slot = (slot + 1) & (table.slots.count - 1)
+            guard isPrefix(table.prefixes[candidate], upTo: index, before: last) else { continue }
+            begin()
+            if let value = scan(table.schemas[candidate], &self) { return value }
         }
         return nil
     }

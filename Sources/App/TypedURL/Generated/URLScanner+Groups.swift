@@ -226,7 +226,7 @@ extension URLScanner {
         position += 1
         guard readName(upTo: end, ending: UInt8(ascii: "=")), position < end else { return false }
         position += 1
-        valuePosition = .positional
+        valuePosition = .parameter
         return true
     }
 

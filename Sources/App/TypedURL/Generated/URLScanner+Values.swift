@@ -118,6 +118,12 @@ extension URLScanner {
                 while index < end, ByteClass.isUnreserved(bytes[index]) { index += 1 }
             case .segment:
                 while index < end, ByteClass.isSegmentCharacter(bytes[index]) { index += 1 }
+            case .parameter:
+                while index < end, ByteClass.isSegmentCharacter(bytes[index]),
+                    bytes[index] != UInt8(ascii: ";")
+                {
+                    index += 1
+                }
             case .spelt, .reserved:
                 while index < end, ByteClass.isQueryCharacter(bytes[index]) { index += 1 }
             }
@@ -157,6 +163,7 @@ extension URLScanner {
         let outer = valuePosition
         // In a path, a plain comma ends a value.
         if outer == .value { valuePosition = .item }
+        if outer == .parameter { valuePosition = .positional }
         defer { valuePosition = outer }
         return items(&self)
     }

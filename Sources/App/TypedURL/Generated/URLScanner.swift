@@ -52,6 +52,9 @@ public struct URLScanner: ~Copyable {
 
         /// Without a name, with reserved characters.
         case reserved
+
+        /// After the name of a path's parameter.
+        case parameter
     }
 
     /// Where a component, a group of it, and the text before suffixes end.

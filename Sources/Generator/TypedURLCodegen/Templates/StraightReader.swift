@@ -52,7 +52,7 @@ struct StraightReader {
         let areAllPlain = (index...last).allSatisfy { plain[$0] }
         while areAllPlain ? index <= last : index < cut.wide && plain[index] {
             flush()
-            guard readPlain(cut.groups[index]) else { return false }
+            guard readPlain(cut.groups[index], component) else { return false }
             if index < texts.count { pending += texts[index] }
             index += 1
         }
@@ -103,9 +103,9 @@ struct StraightReader {
             }
     }
 
-    private mutating func readPlain(_ group: ComponentGroups.Group) -> Bool {
+    private mutating func readPlain(_ group: ComponentGroups.Group, _ component: URIComponentKind) -> Bool {
         for value in group.values {
-            guard let own = read(value, .path, isOnly: false) else { return false }
+            guard let own = read(value, component, isOnly: false) else { return false }
             if value.op != .pathParameter, let delimiter = value.delimiterBefore {
                 steps.append(.optional(String(decoding: delimiter, as: UTF8.self), own))
             } else {
@@ -183,6 +183,7 @@ struct StraightReader {
             return hasTuple ? nil : [.parameters(parameters)]
         }
         if component == .port {
+            // The digits of a port are read as an integer; other texts can be malformed there.
             guard case .scalar(.integer) = parameter.value else { return nil }
         }
         if parameter.parameter.isRaw {
