@@ -12,6 +12,11 @@ struct StraightReader {
 
     private let schema: NamedSchema
 
+    /// Whether letters of hosts have no case.
+    private var isInWeb: Bool {
+        schema.schema.printedTemplates.contains { $0.components.scheme.isWebScheme }
+    }
+
     /// The literal that comes next.
     private var pending = ""
 
@@ -58,7 +63,9 @@ struct StraightReader {
         }
         if areAllPlain { return true }
         flush()
-        steps.append(.condition("scanner.\(component.bounding(endsAtForm: endsAtForm))"))
+        let isFolded = component == .host && (isInWeb || !cut.texts.isEmpty)
+        let bounding = isFolded ? "host()" : component.bounding(endsAtForm: endsAtForm)
+        steps.append(.condition("scanner.\(bounding)"))
         // What is searched agrees as it stands, with the usual escapes.
         guard !cut.texts.dropFirst(index).joined().contains(where: \.isEscaped) else { return false }
         while index < cut.wide {
@@ -255,7 +262,7 @@ extension URIComponentKind {
     /// The function of the scanner that finds the end of the component.
     fileprivate func bounding(endsAtForm: Bool) -> SwiftText {
         switch self {
-        case .host: "host()"
+        case .host: "component(\":/?#\")"
         case .userInfo: "component(\"@/?#\")"
         case .port: "component(\"/?#\")"
         case .path: "component(\"?#\")"

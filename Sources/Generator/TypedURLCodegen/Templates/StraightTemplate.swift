@@ -155,7 +155,10 @@ final class StraightTemplate {
         var reader = StraightReader(schema)
         if components.isFragmentFixed {
             if pattern.isEmpty, components.fragmentForm != nil, !components.hasFormAfterQuestionMark {
-                return readFragmentForm(components.fragmentForm, after: "#")
+                // Of `#{&a}`, the ampersand is printed, too.
+                let isContinued = components.fragmentForm?.fixedItems.isEmpty ?? false
+                if isContinued { fragment = [.literal("#")] }
+                return readFragmentForm(components.fragmentForm, after: isContinued ? "&" : "#")
             }
             reader.literal("#")
             guard reader.read(pattern, .fragment, endsAtForm: components.hasFormAfterQuestionMark) else {
