@@ -58,11 +58,6 @@ struct SchemaPair {
 
         /// The parameters that have no name in some URLs.
         var positional: [Int] { schema.parameters.indices.filter { !isNamed($0) } }
-
-        /// Whether one of them can be absent or have an empty text.
-        var admitsBlanks: Bool {
-            positional.map { schema.parameters[$0] }.contains { !$0.isRequired && $0.admitsEmptyText }
-        }
     }
 
     let sender: Side

@@ -73,9 +73,7 @@ struct Claims {
             case .rename: of(rename: both)
             case .ignored(let name): Claim(keepsIgnored(name))
             case .tolerance(let tolerance): Claim(keeps(tolerance))
-            case .presence(_, _, isReaders: let isReaders):
-                // An empty text without a name is a value where the rules allow it to be there.
-                Claim(!isReaders && !pair.sender.admitsBlanks)
+            case .presence(_, _, isReaders: let isReaders): Claim(!isReaders)
             case .template: template
             }
         return isContested && claim == .breaksAlways ? .unknown : claim
@@ -83,11 +81,9 @@ struct Claims {
 
     // MARK: Values
 
-    /// Whether both sides find a parameter's text at the same part of a URL, and an empty text is a value for both or for neither.
+    /// Whether both sides have a parameter, and find its text at the same part of a URL.
     private func isFound(_ both: ParameterPair) -> Bool {
-        guard let (sender, reader) = pair.parameters(both), pair.isDelimited(both) else { return false }
-        return both.sender.map(pair.sender.isNamed) ?? true || sender.isRequired
-            || sender.admitsEmptyText == reader.admitsEmptyText
+        pair.parameters(both) != nil && pair.isDelimited(both)
     }
 
     private func keeps(_ keyword: ValueKeyword, _ both: ParameterPair, _ part: ValuePart) -> Bool {

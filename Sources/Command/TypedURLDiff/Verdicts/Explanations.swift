@@ -89,7 +89,8 @@ struct Explanations {
         guard let own = both.sender, let (_, reader) = pair.parameters(both), reader.isRequired else {
             return false
         }
-        return !isPresent(own, url) && (url.isUnmatched || url.mentions([reader.name], .missingParameter))
+        // Where a position requires a value, an empty text is a wrong one.
+        return !isPresent(own, url) && (url.isUnmatched || url.mentions([reader.name]))
     }
 
     /// Whether the reader does not know names of a parameter.

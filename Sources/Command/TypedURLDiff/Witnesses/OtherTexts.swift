@@ -26,8 +26,8 @@ struct OtherTexts {
         case .value, .members, .spelling: all = parameter.otherTexts + (other?.otherTexts ?? [])
         default: break
         }
-        // An empty text without a name stands for an absent parameter.
-        if !pair.sender.isNamed(sender), !parameter.isRequired { all.append("") }
+        // An empty text without a name is a value.
+        if !pair.sender.isNamed(sender) { all.append("") }
     }
 
     /// Other spellings of a value.

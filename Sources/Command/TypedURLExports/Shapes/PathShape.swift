@@ -66,17 +66,17 @@ struct PathShape: Hashable, Sendable {
                 }
                 shapes = shapes.map { $0.appending(parts) }
             case .values(.segment, let variables):
-                for variable in variables {
-                    let parameter = schema.parameter(named: variable.name)
+                // A later value needs the earlier ones.
+                let parameters = variables.map { schema.parameter(named: $0.name) }
+                let least = parameters.lastIndex { $0?.isRequired == true } ?? -1
+                var longer = shapes
+                var all = least < 0 ? shapes : []
+                for (index, (variable, parameter)) in zip(variables, parameters).enumerated() {
                     let text = parameter.map { TextShape($0, .segment, isExploded: variable.isExploded) }
-                    let longer = shapes.map { $0.appending([.slash, .text(text ?? .anything)]) }
-                    if parameter?.isRequired == true {
-                        shapes = longer
-                    } else {
-                        let isShort = shapes.count * 2 <= limit
-                        shapes = isShort ? longer + shapes : shapes.map { $0.appending([.text(.anything)]) }
-                    }
+                    longer = longer.map { $0.appending([.slash, .text(text ?? .anything)]) }
+                    if index >= least { all = longer + all }
                 }
+                shapes = all.count <= limit ? all : shapes.map { $0.appending([.text(.anything)]) }
             case .values(let op, let variables):
                 let parts = parts(of: variables, op, schema)
                 shapes = shapes.map { $0.appending(parts) }

@@ -13,6 +13,10 @@ extension URLSchemaReader {
                 let message =
                     "\(QuotedText.quote(member.name)) requires nothing here; add a name, or remove it"
                 findings.add(.redundantKeyword, message, at: member.node.range)
+            } else if required.contains(member.name) {
+                let message =
+                    "\(QuotedText.quote(member.name)) is always required, and so is what it requires; list that in \"required\""
+                findings.add(.redundantKeyword, message, at: member.nameRange)
             }
             for (name, position) in optionalNames(elements, scope) {
                 let quoted = QuotedText.quote(name)
