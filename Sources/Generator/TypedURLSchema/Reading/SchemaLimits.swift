@@ -75,4 +75,10 @@ package enum SchemaLimits {
 
     /// Bytes of a template. It is printed into each URL, and checked after each server.
     package static let templateLength = 8192
+
+    /// States of the automata for what the values of a schema print. Of what has more, only its characters count.
+    package static let printedStates = 1 << 17
+
+    /// Situations that all searches of a schema for texts in what values print may look at.
+    package static let splittingSituations = 1 << 17
 }

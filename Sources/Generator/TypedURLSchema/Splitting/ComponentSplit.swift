@@ -10,8 +10,8 @@ struct ComponentSplit {
         /// Two delimiters of one group have a character in common.
         case delimiters(String, String, text: [UInt8])
 
-        /// A value can contain the text after it.
-        case end(of: String, text: [UInt8])
+        /// A value can contain the text after it, or the first characters of several delimiters.
+        case end(of: String, text: [UInt8], ends: [UInt8])
 
         /// An item or a member of a value can contain the separator between these.
         case item(of: String, separator: UInt8)
@@ -27,56 +27,88 @@ struct ComponentSplit {
 
     private let component: ComponentGroups
     private let ignoresCase: Bool
-    private let parameter: (String) -> Parameter?
+    private let values: PrintedValues
 
     /// - Parameters:
     ///   - ignoresCase: Whether letters compare without case, as in a host.
-    ///   - parameter: The parameter of a name.
+    ///   - values: What the values print.
     ///   - needs: Whether a value is only there with another one.
     init(
-        _ component: ComponentGroups, ignoresCase: Bool, parameter: @escaping (String) -> Parameter?,
+        _ component: ComponentGroups, ignoresCase: Bool, _ values: PrintedValues,
         needs: (String, String) -> Bool
     ) {
         self.component = component
         self.ignoresCase = ignoresCase
-        self.parameter = parameter
-        for group in component.groups where problem == nil { problem = check(group, needs) }
+        self.values = values
+        for group in component.groups where problem == nil { problem = check(group.values, needs) }
         if problem == nil { findWideGroup() }
     }
 
     // MARK: Inside a group
 
-    private func check(_ group: ComponentGroups.Group, _ needs: (String, String) -> Bool) -> Problem? {
-        let values = group.values
-        for (left, right) in zip(values, values.dropFirst()) where !left.canPrecede(right) {
+    private func check(_ group: [ComponentGroups.Value], _ needs: (String, String) -> Bool) -> Problem? {
+        for (left, right) in zip(group, group.dropFirst()) where !left.canPrecede(right) {
             return .touching(left.name, right.name)
         }
-        for value in values where value.op != .pathParameter {
-            guard let own = parameter(value.name), PrintedTexts.hasSeparatorInside(value, own) else {
-                continue
-            }
-            return .item(of: value.name, separator: value.separator)
+        let printed = group.map { values.printed($0, ignoresCase: ignoresCase) }
+        if let index = printed.firstIndex(where: \.hasSeparatorInside) {
+            return .item(of: group[index].name, separator: group[index].separator)
         }
-        for (index, value) in values.enumerated() {
+        if let problem = checkDelimiters(group, needs) { return problem }
+        for (index, value) in group.enumerated() {
             guard let (text, character) = value.delimiterText else { continue }
-            for (other, otherIndex) in zip(values, values.indices) where otherIndex != index {
-                guard let (otherText, _) = other.delimiterText, otherText.contains(character) else {
-                    continue
-                }
-                let (first, last) = (min(index, otherIndex), max(index, otherIndex))
-                if value.delimiter == other.delimiter, isDecided(values[first...last], needs) { continue }
-                return .delimiters(values[first].name, values[last].name, text: text)
+            if case .before = value.delimiter,
+                let other = printed[..<index].firstIndex(where: { $0.texts.characters.contains(character) })
+            {
+                return .end(of: group[other].name, text: text, ends: ends(of: other, group, printed))
             }
-            switch value.delimiter {
-            case .none: break
-            case .before:
-                for other in values[..<index] where texts(of: other).canContain(character) {
-                    return .end(of: other.name, text: text)
+            if case .after = value.delimiter,
+                let other = printed[(index + 1)...].firstIndex(where: {
+                    $0.texts.characters.contains(character)
+                })
+            {
+                return .beginning(of: group[other].name, text: text)
+            }
+        }
+        return nil
+    }
+
+    /// The characters that a value can contain though they begin delimiters after it.
+    private func ends(
+        of index: Int, _ group: [ComponentGroups.Value], _ printed: [PrintedValues.Printed]
+    ) -> [UInt8] {
+        var ends: [UInt8] = []
+        for value in group[(index + 1)...] {
+            guard let (_, character) = value.delimiterText, !ends.contains(character),
+                printed[index].texts.characters.contains(character)
+            else { continue }
+            ends.append(character)
+        }
+        return ends
+    }
+
+    /// Finds delimiters with characters in common. The same one can stand again, because of those it is enough to look at neighbours.
+    private func checkDelimiters(
+        _ group: [ComponentGroups.Value], _ needs: (String, String) -> Bool
+    ) -> Problem? {
+        let delimiters = group.map { value in
+            value.delimiterText.map {
+                (text: $0, characters: PrintedTexts.Characters(String(decoding: $0.text, as: UTF8.self)))
+            }
+        }
+        for (index, own) in delimiters.enumerated() {
+            guard let own else { continue }
+            var isNeighbour = true
+            for (later, other) in delimiters.enumerated().dropFirst(index + 1) {
+                guard let other,
+                    other.characters.contains(own.text.character)
+                        || own.characters.contains(other.text.character)
+                else { continue }
+                if group[index].delimiter == group[later].delimiter {
+                    defer { isNeighbour = false }
+                    if !isNeighbour || isDecided(group[index...later], needs) { continue }
                 }
-            case .after:
-                for other in values[(index + 1)...] where texts(of: other).canContain(character) {
-                    return .beginning(of: other.name, text: text)
-                }
+                return .delimiters(group[index].name, group[later].name, text: own.text.text)
             }
         }
         return nil
@@ -85,20 +117,13 @@ struct ComponentSplit {
     /// Whether the last of some values is never there without the first, or without one between them, so that its delimiter can be
     /// that of the first.
     private func isDecided(
-        _ values: ArraySlice<ComponentGroups.Value>, _ needs: (String, String) -> Bool
+        _ group: ArraySlice<ComponentGroups.Value>, _ needs: (String, String) -> Bool
     ) -> Bool {
-        guard let first = values.first, let last = values.last, case .before = last.delimiter else {
+        guard let first = group.first, let last = group.last, case .before = last.delimiter else {
             return false
         }
-        return parameter(first.name)?.isRequired ?? false
-            || values.dropLast().contains { needs(last.name, $0.name) }
-    }
-
-    private func texts(of value: ComponentGroups.Value) -> PrintedTexts {
-        var texts = PrintedTexts()
-        texts.appendText(of: value, parameter)
-        if ignoresCase { texts.ignoreCase() }
-        return texts
+        return values.parameter(first.name)?.isRequired ?? false
+            || group.dropLast().contains { needs(last.name, $0.name) }
     }
 
     // MARK: Between groups
@@ -112,9 +137,11 @@ struct ComponentSplit {
         // The groups before this one end where the text after them begins.
         let last = texts.indices.first { !isEndDecided(component.groups[$0].values, texts[$0]) } ?? count - 1
         // The groups after this one begin where the text before them ends.
-        let first = (texts.indices.last { !isBeginningDecided($0 + 1, texts[$0]) } ?? -1) + 1
+        let first =
+            (texts.indices.last { !isBeginningDecided(component.groups[$0 + 1].values, texts[$0]) } ?? -1) + 1
         guard first <= last else {
-            problem = .end(of: name(in: last, for: texts[last]), text: texts[last])
+            let text = texts[last]
+            problem = .end(of: name(in: last, for: text), text: text, ends: [])
             return
         }
         let usual = component.groups.lastIndex { !$0.values.isEmpty } ?? 0
@@ -122,27 +149,28 @@ struct ComponentSplit {
         wideVariables = component.groups[last].values.flatMap(\.variables).map(\.name)
     }
 
-    private func isEndDecided(_ values: [ComponentGroups.Value], _ text: [UInt8]) -> Bool {
-        var texts = PrintedTexts()
-        for value in values { texts.append(value, parameter) }
-        if ignoresCase { texts.ignoreCase() }
-        texts.append(text)
-        return !texts.canContain(text, otherThanAt: texts.end)
+    private func isEndDecided(_ group: [ComponentGroups.Value], _ text: [UInt8]) -> Bool {
+        var sequence = values.sequence(group, ignoresCase: ignoresCase)
+        // The text would begin in the group.
+        guard let first = text.first, sequence.canContain(first) else { return true }
+        let own = sequence.append(text)
+        return !sequence.canContain(text, otherThanAtEndOf: own, &values.effort)
     }
 
-    private func isBeginningDecided(_ index: Int, _ text: [UInt8]) -> Bool {
-        var texts = PrintedTexts()
-        texts.append(text)
-        let end = texts.end
-        for value in component.groups[index].values { texts.append(value, parameter) }
-        if ignoresCase { texts.ignoreCase() }
-        return !texts.canContain(text, otherThanAt: end)
+    private func isBeginningDecided(_ group: [ComponentGroups.Value], _ text: [UInt8]) -> Bool {
+        let after = values.sequence(group, ignoresCase: ignoresCase)
+        // The text would end in the group.
+        guard let last = text.last, after.canContain(last) else { return true }
+        var sequence = PrintedSequence()
+        let own = sequence.append(text)
+        sequence.append(after)
+        return !sequence.canContain(text, otherThanAtEndOf: own, &values.effort)
     }
 
     /// The first value of a group that alone can print a text before its end or, if only several together do, the last one.
     private func name(in index: Int, for text: [UInt8]) -> String {
-        let values = component.groups[index].values
-        return (values.first { !isEndDecided([$0], text) } ?? values.last)?.name ?? ""
+        let group = component.groups[index].values
+        return (group.first { !isEndDecided([$0], text) } ?? group.last)?.name ?? ""
     }
 }
 

@@ -3,7 +3,8 @@
 /// The texts that parts of a template print in a URL, as a nondeterministic automaton over bytes.
 ///
 /// It decides where a value ends: whether a text can contain a delimiter. What it accepts is never less than what is printed; it is
-/// more for lengths, for bounds of numbers other than their sign, and for escapes of characters outside ASCII.
+/// more for lengths, for bounds of numbers other than their sign, for escapes of characters outside ASCII, and for what has more
+/// states than the limit.
 package struct PrintedTexts {
     /// A set of ASCII characters.
     struct Characters {
@@ -15,6 +16,16 @@ package struct PrintedTexts {
         }
 
         init(_ text: String) { for byte in text.utf8 { insert(byte) } }
+
+        /// One character; none if the byte is not ASCII.
+        init(_ byte: UInt8) { if byte < 128 { insert(byte) } }
+
+        var isEmpty: Bool { low | high == 0 }
+
+        mutating func formUnion(_ other: Self) {
+            low |= other.low
+            high |= other.high
+        }
 
         mutating func insert(_ byte: UInt8) {
             if byte < 64 { low |= 1 << UInt64(byte) } else { high |= 1 << UInt64(byte & 63) }
@@ -35,7 +46,15 @@ package struct PrintedTexts {
     /// The state at which the texts end.
     private(set) var end = 0
 
-    package init() {}
+    /// The characters of all texts.
+    private(set) var characters = Characters("")
+
+    /// How many states there may be. Of a larger pattern or enumeration only the characters count.
+    private let limit: Int
+
+    package init(limit: Int = SchemaLimits.printedStates) {
+        self.limit = limit
+    }
 
     // MARK: Building
 
@@ -46,13 +65,14 @@ package struct PrintedTexts {
 
     private mutating func connect(_ source: Int, _ target: Int, _ characters: Characters? = nil) {
         steps[source].append(Step(characters: characters, target: target))
+        if let characters { self.characters.formUnion(characters) }
     }
 
     /// Appends a text.
     package mutating func append(_ text: some Sequence<UInt8>) {
         for byte in text {
             let next = newState()
-            connect(end, next, Characters { $0 == byte })
+            connect(end, next, Characters(byte))
             end = next
         }
     }
@@ -100,15 +120,17 @@ extension PrintedTexts {
     /// Adds the texts that differ only in the case of ASCII letters.
     mutating func ignoreCase() {
         for state in steps.indices {
-            steps[state] = steps[state].map { step in
-                Step(
-                    characters: step.characters.map { own in
-                        PrintedTexts.Characters {
-                            own.contains($0) || ByteClass.isLetter($0) && own.contains($0 ^ 0x20)
-                        }
-                    }, target: step.target)
+            steps[state] = steps[state].map {
+                Step(characters: $0.characters?.ignoringCase, target: $0.target)
             }
         }
+        characters = characters.ignoringCase
+    }
+}
+
+extension PrintedTexts.Characters {
+    fileprivate var ignoringCase: Self {
+        Self { contains($0) || ByteClass.isLetter($0) && contains($0 ^ 0x20) }
     }
 }
 
@@ -120,11 +142,18 @@ extension PrintedTexts {
         /// The characters that are printed as they are.
         let plain: Characters
 
+        /// Whether others are printed as escapes. Raw text has none of them.
+        let hasEscapes: Bool
+
         init(_ op: URITemplate.Operator, _ parameter: Parameter?) {
             let allowed = Characters(parameter?.allowReserved ?? "")
             let keepsAll = op.keepsReserved
+            // Raw text has its escapes as they are.
+            let isRaw = parameter?.isRaw ?? false
+            hasEscapes = !isRaw
             plain = Characters {
                 ByteClass.isUnreserved($0) || keepsAll && ByteClass.isReserved($0) || allowed.contains($0)
+                    || isRaw && $0 == UInt8(ascii: "%")
             }
         }
 
@@ -147,23 +176,6 @@ extension PrintedTexts {
         /// What texts of some characters are printed with.
         func characters(_ characters: String) -> Characters {
             Characters(String(decoding: text(characters), as: UTF8.self))
-        }
-    }
-
-    /// Appends what a value of a template can print.
-    package mutating func append(_ value: ComponentGroups.Value, _ parameter: (String) -> Parameter?) {
-        switch value.delimiter {
-        case .none: appendText(of: value, parameter)
-        case .before(let delimiter):
-            appendOptional {
-                $0.append(delimiter)
-                $0.appendText(of: value, parameter)
-            }
-        case .after(let delimiter):
-            appendOptional {
-                $0.appendText(of: value, parameter)
-                $0.append(delimiter)
-            }
         }
     }
 
@@ -208,7 +220,7 @@ extension PrintedTexts {
         func canContain(_ character: UInt8, _ append: (inout PrintedTexts) -> Void) -> Bool {
             var texts = PrintedTexts()
             append(&texts)
-            return texts.canContain(character)
+            return texts.characters.contains(character)
         }
         let parts = parameter.schema.scalars.contains { scalar in
             canContain(value.separator) { $0.append(scalar, position) }
@@ -226,7 +238,13 @@ extension PrintedTexts {
     private mutating func append(_ scalar: ScalarSchema, _ position: Position) {
         switch scalar.type {
         case .string(let schema): append(schema, position)
-        case .strings(let texts): appendOne(of: texts) { $0.append(position.text($1)) }
+        case .strings(let texts):
+            let printed = texts.map(position.text)
+            guard fits(printed.reduce(0) { $0 + $1.count + 2 }) else {
+                let all = Characters(String(decoding: printed.joined(), as: UTF8.self))
+                return appendAny(of: all, isEmptyAllowed: true)
+            }
+            appendOne(of: printed) { $0.append($1) }
         case .integers(let values): appendOne(of: values) { $0.append(String($1).utf8) }
         case .boolean: appendOne(of: ["true", "false"]) { $0.append($1.utf8) }
         case .booleanTexts(let texts):
@@ -254,11 +272,18 @@ extension PrintedTexts {
     /// Appends the texts that match a pattern.
     private mutating func append(_ pattern: Pattern, _ position: Position) {
         let automaton = pattern.automaton
+        let sets = automaton.sets.map { PrintedSet($0, position) }
+        guard fits(automaton.setOfState.count * 5 + automaton.groups.count) else {
+            // The set of what an anchor leaves out is there, too.
+            let used = Set(automaton.setOfState).map { sets[$0].characters }
+            return appendAny(
+                of: used.reduce(into: Characters("")) { $0.formUnion($1) }, isEmptyAllowed: true)
+        }
         let final = newState()
         // What leads into a state of the pattern does not depend on the state before.
         let states = automaton.setOfState.indices.map { state in
             let (entry, target) = (newState(), newState())
-            connect(automaton.sets[automaton.setOfState[state]], position, from: entry, to: target)
+            connect(sets[automaton.setOfState[state]], from: entry, to: target)
             if automaton.accepting.hasBit(state) { connect(target, final) }
             return (entry: entry, target: target)
         }
@@ -279,22 +304,49 @@ extension PrintedTexts {
         end = final
     }
 
+    private func fits(_ count: Int) -> Bool { count <= limit - steps.count }
+
     /// Connects two states by what the scalars of a set print.
-    private mutating func connect(
-        _ set: ScalarSet, _ position: Position, from entry: Int, to target: Int
-    ) {
-        let members = Characters { set.contains(Unicode.Scalar($0)) }
-        connect(entry, target, Characters { members.contains($0) && position.plain.contains($0) })
-        let escaped = Characters { members.contains($0) && !position.plain.contains($0) }
-        let others = set.hasCategories || set.isNegated || set.listed.contains { $0.upperBound > 0x7F }
-        guard others || escaped.low | escaped.high != 0 else { return }
+    private mutating func connect(_ set: PrintedSet, from entry: Int, to target: Int) {
+        connect(entry, target, set.plain)
+        guard set.hasEscapes else { return }
         let (percent, digit, escape) = (newState(), newState(), newState())
         connect(entry, percent, Characters("%"))
-        connect(percent, digit, Characters("0123456789ABCDEF"))
-        connect(digit, escape, Characters("0123456789ABCDEF"))
+        connect(percent, digit, PrintedSet.digits)
+        connect(digit, escape, PrintedSet.digits)
         connect(escape, target)
         // A scalar outside ASCII is several escapes.
-        if others { connect(escape, percent, Characters("%")) }
+        if set.hasOthers { connect(escape, percent, Characters("%")) }
+    }
+}
+
+/// What the scalars of a set print.
+private struct PrintedSet {
+    static let digits = PrintedTexts.Characters("0123456789ABCDEF")
+
+    /// Those that are printed as they are.
+    let plain: PrintedTexts.Characters
+
+    /// Whether some print escapes.
+    let hasEscapes: Bool
+
+    /// Whether some are not ASCII.
+    let hasOthers: Bool
+
+    init(_ set: ScalarSet, _ position: PrintedTexts.Position) {
+        let members = PrintedTexts.Characters { set.contains(Unicode.Scalar($0)) }
+        plain = PrintedTexts.Characters { members.contains($0) && position.plain.contains($0) }
+        let escaped = PrintedTexts.Characters { members.contains($0) && !position.plain.contains($0) }
+        hasOthers = set.hasCategories || set.isNegated || set.listed.contains { $0.upperBound > 0x7F }
+        hasEscapes = position.hasEscapes && (hasOthers || !escaped.isEmpty)
+    }
+
+    var characters: PrintedTexts.Characters {
+        var all = plain
+        guard hasEscapes else { return all }
+        all.formUnion(Self.digits)
+        all.insert(UInt8(ascii: "%"))
+        return all
     }
 }
 
@@ -322,106 +374,5 @@ extension StringFormat {
         case .ipv6: digits + ":.abcdefABCDEF"
         case .uri, .email: nil
         }
-    }
-}
-
-// MARK: Questions
-
-extension PrintedTexts {
-    /// Whether a text can contain a character.
-    package func canContain(_ character: UInt8) -> Bool {
-        steps.contains { $0.contains { $0.characters?.contains(character) ?? false } }
-    }
-
-    /// Whether a text can begin with another one.
-    package func canBegin(with text: [UInt8]) -> Bool {
-        var states: Set<Int> = [0]
-        for byte in text {
-            var next: Set<Int> = []
-            for state in closure(of: states) {
-                for step in steps[state] where step.characters?.contains(byte) ?? false {
-                    next.insert(step.target)
-                }
-            }
-            states = next
-        }
-        return !states.isEmpty
-    }
-
-    private func closure(of states: Set<Int>) -> Set<Int> {
-        var (all, open) = (states, Array(states))
-        while let state = open.popLast() {
-            for step in steps[state] where step.characters == nil && all.insert(step.target).inserted {
-                open.append(step.target)
-            }
-        }
-        return all
-    }
-
-    /// Whether a text can contain another one, other than where the state after it is a given one.
-    package func canContain(_ text: [UInt8], otherThanAt state: Int? = nil) -> Bool {
-        guard !text.isEmpty else { return true }
-        let search = TextSearch(text)
-        let width = text.count + 1
-        var isKnown = [Bool](repeating: false, count: steps.count * width)
-        var open = [0]
-        isKnown[0] = true
-        while let situation = open.popLast() {
-            let (source, length) = (situation / width, situation % width)
-            for step in steps[source] {
-                for next in search.lengths(after: length, step.characters) {
-                    if step.characters != nil, next == text.count, step.target != state { return true }
-                    let reached = step.target * width + next
-                    guard !isKnown[reached] else { continue }
-                    isKnown[reached] = true
-                    open.append(reached)
-                }
-            }
-        }
-        return false
-    }
-}
-
-/// How much of a text has been read (Knuth, Morris and Pratt).
-private struct TextSearch {
-    private let text: [UInt8]
-    private let borders: [Int]
-    private let ownCharacters: [UInt8]
-
-    init(_ text: [UInt8]) {
-        self.text = text
-        var borders = [0]
-        for index in text.indices.dropFirst() {
-            var length = borders[index - 1]
-            while length > 0, text[index] != text[length] { length = borders[length - 1] }
-            borders.append(text[index] == text[length] ? length + 1 : 0)
-        }
-        self.borders = borders
-        ownCharacters = Array(Set(text)).sorted()
-    }
-
-    /// The lengths after one of some characters; without characters nothing is read.
-    func lengths(after length: Int, _ characters: PrintedTexts.Characters?) -> [Int] {
-        guard let characters else { return [length] }
-        var lengths = ownCharacters.filter(characters.contains).map { self.length(after: length, $0) }
-        if !characters.isWithin(ownCharacters) { lengths.append(0) }
-        return lengths
-    }
-
-    private func length(after length: Int, _ byte: UInt8) -> Int {
-        var length = length == text.count ? borders[length - 1] : length
-        while length > 0, text[length] != byte { length = borders[length - 1] }
-        return text[length] == byte ? length + 1 : 0
-    }
-}
-
-extension PrintedTexts.Characters {
-    /// Whether all of them are listed.
-    fileprivate func isWithin(_ bytes: [UInt8]) -> Bool {
-        var rest = self
-        for byte in bytes {
-            if byte < 64 { rest.low &= ~(1 << UInt64(byte)) } else { rest.high &= ~(1 << UInt64(byte & 63)) }
-        }
-        return rest.low | rest.high == 0
     }
 }

@@ -6,13 +6,18 @@ extension URLSchemaReader {
     mutating func checkSplitting(_ parameters: [Parameter], _ dependencies: [Dependency]) {
         var table = NameTable<Parameter>()
         for parameter in parameters { table[parameter.name] = parameter }
+        let values = PrintedValues(table)
+        var needs = NameTable<NameTable<Bool>>()
+        for dependency in dependencies {
+            for name in dependency.required { needs[dependency.parameter, default: NameTable()][name] = true }
+        }
         var written = 0
         // After each server a template has the same values and texts between them.
         for (index, template) in templates.enumerated() {
             if index > 0, templates[index - 1].range == template.range { continue }
             defer { written += 1 }
             guard findings.count == 0 else { continue }
-            var check = SplitCheck(template.template, table, dependencies)
+            var check = SplitCheck(template.template, values, needs)
             check.run(isPrinted: index == 0)
             if let found = check.problem {
                 report(found, template)
@@ -44,24 +49,22 @@ struct SplitCheck {
     private(set) var problem: Problem?
     private(set) var wideVariables: [String] = []
     private let template: URITemplate
-    private let parameters: NameTable<Parameter>
-    private let dependencies: [Dependency]
+    private let values: PrintedValues
+    /// The names that each name needs.
+    private let dependencies: NameTable<NameTable<Bool>>
 
-    init(_ template: URITemplate, _ parameters: NameTable<Parameter>, _ dependencies: [Dependency]) {
+    init(_ template: URITemplate, _ values: PrintedValues, _ dependencies: NameTable<NameTable<Bool>>) {
         self.template = template
-        self.parameters = parameters
+        self.values = values
         self.dependencies = dependencies
     }
 
     private var components: TemplateComponents { template.components }
 
-    private func parameter(_ name: String) -> Parameter? { parameters[name] }
+    private func parameter(_ name: String) -> Parameter? { values.parameter(name) }
 
     private func needs(_ name: String, _ other: String) -> Bool {
-        dependencies.contains { dependency in
-            dependency.parameter.hasSameScalars(as: name)
-                && dependency.required.contains { $0.hasSameScalars(as: other) }
-        }
+        dependencies[name]?.contains(other) ?? false
     }
 
     /// - Parameter isPrinted: Whether URLs are printed by the template. Of one that is only read, the URL's own delimiters say
@@ -72,8 +75,8 @@ struct SplitCheck {
         for (component, pattern) in components.patterns where problem == nil && !pattern.isLiteral {
             let isOptional = component == .fragment && !components.isFragmentFixed
             let split = ComponentSplit(
-                ComponentGroups(pattern, isOptional: isOptional), ignoresCase: component == .host,
-                parameter: parameter, needs: needs)
+                ComponentGroups(pattern, isOptional: isOptional), ignoresCase: component == .host, values,
+                needs: needs)
             if component == .port, isPrinted { checkPort(pattern) }
             wideVariables += split.wideVariables
             if let found = split.problem { problem = describe(found) }
@@ -144,8 +147,9 @@ struct SplitCheck {
     /// A port has digits alone. Of an optional one, the colon is the prefix.
     private mutating func checkPort(_ pattern: ComponentPattern) {
         for value in ComponentGroups(pattern).groups.flatMap(\.values) where problem == nil {
-            var texts = PrintedTexts()
-            texts.appendText(of: value, parameter)
+            let texts =
+                components.isPortOptional
+                ? PrintedSequence(values.printed(value).texts) : values.sequence([value])
             guard
                 let other = (UInt8(0)..<128).first(where: { !ByteClass.isDigit($0) && texts.canContain($0) })
             else { continue }
@@ -187,13 +191,14 @@ struct SplitCheck {
     /// Without an authority, a path does not begin with two slashes.
     private mutating func checkPathStart() {
         guard !components.hasAuthority else { return }
-        var texts = PrintedTexts()
+        var path = PrintedSequence()
         let groups = ComponentGroups(components.path)
-        for (index, group) in groups.groups.enumerated() {
-            for value in group.values { texts.append(value, parameter) }
-            if groups.texts.indices.contains(index) { texts.append(groups.texts[index].flatMap(\.printed)) }
+        // Two texts are at least two characters.
+        for (index, group) in groups.groups.prefix(3).enumerated() {
+            path.append(values.sequence(group.values))
+            if groups.texts.indices.contains(index) { path.append(groups.texts[index].flatMap(\.printed)) }
         }
-        guard texts.canBegin(with: Array("//".utf8)) else { return }
+        guard path.canBegin(with: Array("//".utf8), &values.effort) else { return }
         let name = components.variables.first { $0.component == .path }?.name ?? ""
         problem = Problem(
             variable: name, message: "the path can begin with \"//\", which begins a host",
@@ -218,20 +223,14 @@ struct SplitCheck {
                 note:
                     "\"dependentRequired\": { \(quoted: right): [\(quoted: left)] }, or another delimiter, decides it"
             )
-        case .end(let name, let text):
+        case .end(let name, let text, let ends):
             let shown = QuotedText.quote(String(decoding: text, as: UTF8.self))
             return Problem(
                 variable: name,
                 message:
                     "where \(quoted: name) ends is not decided: it can contain \(shown), which follows it",
-                note: noteOnText(name, text))
-        case .item(let name, let separator):
-            let shown = QuotedText.quote(String(Unicode.Scalar(separator)))
-            return Problem(
-                variable: name,
-                message:
-                    "where an item of \(quoted: name) ends is not decided: it can contain \(shown), which is between the items",
-                note: noteOnText(name, [separator]))
+                note: noteOnText(name, ends.count > 1 ? ends : text, areEnds: ends.count > 1))
+        case .item(let name, let separator): return describe(itemOf: name, separator)
         case .beginning(let name, let text):
             let shown = QuotedText.quote(String(decoding: text, as: UTF8.self))
             return Problem(
@@ -242,6 +241,26 @@ struct SplitCheck {
         }
     }
 
+    private func describe(itemOf name: String, _ separator: UInt8) -> Problem {
+        let shown = QuotedText.quote(String(Unicode.Scalar(separator)))
+        if case .object? = parameter(name)?.schema {
+            return Problem(
+                variable: name,
+                message:
+                    "where a member of \(quoted: name) ends is not decided: it can contain \(shown), which is between the members",
+                note:
+                    "a \"pattern\" without \(shown) on its strings, or \(quoted: "{?\(PercentEncoding.encode(name))*}"), decides it"
+            )
+        }
+        return Problem(
+            variable: name,
+            message:
+                "where an item of \(quoted: name) ends is not decided: it can contain \(shown), which is between the items",
+            note:
+                "\"pattern\": \(quoted: Self.pattern(without: [separator])) on the items of \(quoted: name) decides it"
+        )
+    }
+
     private func noteOnTouching(_ left: String, _ right: String) -> Message {
         let isOptional = !(parameter(right)?.isRequired ?? true)
         return isOptional
@@ -249,14 +268,16 @@ struct SplitCheck {
             : "a text between them, a \"suffix\" on \(quoted: left) or a \"prefix\" on \(quoted: right), if it can be absent, decides it"
     }
 
-    private func noteOnText(_ name: String, _ text: [UInt8]) -> Message? {
+    /// - Parameter areEnds: Whether each character of the text ends the value.
+    private func noteOnText(_ name: String, _ text: [UInt8], areEnds: Bool = false) -> Message? {
         guard let parameter = parameter(name) else { return nil }
+        let pattern = areEnds ? Self.pattern(withoutAll: text) : Self.pattern(without: text)
         let shown = QuotedText.quote(String(decoding: text, as: UTF8.self))
         switch parameter.schema {
         case .scalar(let scalar):
             switch scalar.type {
             case .string(let schema) where schema.format == nil:
-                return "\"pattern\": \(quoted: Self.pattern(without: text)) on \(quoted: name) decides it"
+                return "\"pattern\": \(quoted: pattern) on \(quoted: name) decides it"
             case .integer where text == Array("-".utf8): return "\"minimum\": 0 on \(quoted: name) decides it"
             default: return "another text than \(shown) decides it"
             }
@@ -278,6 +299,13 @@ struct SplitCheck {
         // Of a text such as `...`, one of its characters can stand alone.
         let isRepeated = text.count > 1 && text.allSatisfy { $0 == character }
         return "^" + excluded + (isRepeated ? "([" + escaped(character) + "]" + excluded + ")*" : "") + "$"
+    }
+
+    private static func pattern(withoutAll characters: [UInt8]) -> String {
+        let hyphen = UInt8(ascii: "-")
+        // In the middle it would be a range.
+        let others = characters.filter { $0 != hyphen }.map(escaped).joined()
+        return "^[^" + others + (characters.contains(hyphen) ? "-" : "") + "]+$"
     }
 
     private static func pattern(ofItemWithout text: [UInt8]) -> String {
