@@ -12,7 +12,7 @@ private let rounds = Environment.rounds(64)
 @Suite("The laws, on random schemas", .inTurn)
 struct RandomSchemaLawTests {
     @Test(
-        "The laws on random schemas hold for all that the reader accepts, and what it refuses as irreversible is",
+        "The laws on random schemas hold for all that the reader accepts",
         arguments: 0..<8)
     func laws(part: UInt64) async throws {
         try await LongWork.run {
@@ -24,24 +24,16 @@ struct RandomSchemaLawTests {
                 var schemas = RandomSchemas(seed: seed)
                 // One in four may be refused.
                 let text = seed % 32 < 8 ? schemas.next() : schemas.nextAcceptedDraft().text
-                let reading = ReadSchema(text)
+                let reading = readSchema(text)
+                let errors = reading.diagnostics.filter { $0.severity == .error }
                 if let schema = reading.schema {
                     accepted += 1
                     let problem = try SchemaLaws(schema, seed: seed).problem()
                     #expect(problem == nil, "seed \(seed): \(problem ?? "")\n\(text)")
-                } else if let refusal = reading.refusal {
-                    let problem = refusal.problem
-                    #expect(problem == nil, "seed \(seed): \(problem ?? "")\n\(text)")
-                    let law = BuilderLaw(refusal.schema)
-                    var instances = RandomInstances(refusal.schema, seed: seed)
-                    let loss = (0..<20).lazy.compactMap { _ in
-                        instances.next().flatMap { law.problem($0.instance) }
-                    }.first
-                    #expect(loss == nil, "seed \(seed): \(loss ?? "")\n\(text)")
                 } else {
-                    #expect(!reading.errors.isEmpty, "seed \(seed): refused without an error\n\(text)")
+                    #expect(!errors.isEmpty, "seed \(seed): refused without an error\n\(text)")
                 }
-                for error in reading.errors where error.rule == .invalidAuthority {
+                for error in errors where error.rule == .invalidAuthority {
                     guard let url = error.detail?.firstMatch(of: /(?:prints|such as) (.*)$/)?.1 else {
                         continue
                     }

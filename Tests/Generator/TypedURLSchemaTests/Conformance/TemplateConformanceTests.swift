@@ -14,7 +14,6 @@ struct TemplateConformanceTests {
         "prefix-modifier": "what a prefix cuts off cannot be read back",
         "duplicate-variable": "a variable occurs once",
         "invalid-explode": "an object is exploded, and stands after \"?\", \"&\" or \";\"",
-        "invalid-format": "the value would be read back as another",
     ]
 
     @Test(
@@ -23,7 +22,7 @@ struct TemplateConformanceTests {
         arguments: ConformanceSuite.files(of: "rfc6570"))
     func examples(_ file: ConformanceFile) throws {
         var printed = 0
-        var reversible = 0
+        var readBack = 0
         var refused: [String: Int] = [:]
         for group in file.root.object?.members ?? [] {
             let variables = try #require(group.node["variables"])
@@ -58,12 +57,15 @@ struct TemplateConformanceTests {
                 }
                 #expect(expected.map { prefix + $0 }.contains(url.canonical), "\(template)")
                 printed += 1
-                guard rules.isEmpty else { continue }
-                reversible += 1
-                #expect(try SchemaSet([schema]).parse(url.canonical).instance == url.instance, "\(template)")
+                // The suite has values that are not there where a schema requires them.
+                guard rules.isEmpty, let own = reading(of: prefix + template, variables).schema,
+                    let url = try? own.build(text)
+                else { continue }
+                readBack += 1
+                #expect(try SchemaSet([own]).parse(url.canonical).instance == url.instance, "\(template)")
             }
         }
-        ConformancePage.expect(file, [printed, reversible], refused)
+        ConformancePage.expect(file, [printed, readBack], refused)
         #expect(printed > 0 || file.name.hasPrefix("negative"))
     }
 
@@ -98,15 +100,19 @@ struct TemplateConformanceTests {
 
     /// The rules whose errors the linter finds in a schema of the template.
     private func errors(of template: String, _ variables: JSONNode) -> [String] {
+        reading(of: template, variables).diagnostics.filter { $0.severity == .error }.map(\.rule.id)
+    }
+
+    private func reading(of template: String, _ variables: JSONNode) -> SchemaReading {
         let properties = names(template).map { "\(quoted($0)): \(property(variable($0, variables)))" }
         let text = """
             {"uriTemplate": \(quoted(template)), "type": "object", "properties": {\(properties.joined(separator: ","))},
             "additionalProperties": false}
             """
-        return readSchema(text).diagnostics.filter { $0.severity == .error }.map(\.rule.id)
+        return readSchema(text)
     }
 
-    /// The schema, whether its template is reversible or not.
+    /// The schema, whether its template is allowed or not.
     private func schema(_ template: String, _ variables: JSONNode) throws -> URLSchema {
         let names = names(template)
         let properties = names.map { "\(quoted($0)): \(property(variable($0, variables)))" }
