@@ -20,31 +20,35 @@ extension Parameter {
 extension URLSchema {
     /// Creates a schema with nothing but parameters.
     public convenience init(
-        _ name: String, _ template: String, _ parameters: [Parameter], isReversibleByShape: Bool
+        _ name: String, _ template: String, _ parameters: [Parameter]
     ) {
-        self.init(
-            name: name, template: URITemplate(checked: template), parameters: parameters,
-            isReversibleByShape: isReversibleByShape)
+        self.init(name: name, template: URITemplate(checked: template), parameters: parameters)
     }
 
     /// Creates a schema.
+    ///
+    /// - Parameter wideVariables: For each template: the variables in the wide groups of its components, where these are not the
+    ///   last ones. It is empty if no template has any.
     public convenience init(
         _ name: String,
         _ template: String,
         _ parameters: [Parameter],
-        isReversibleByShape: Bool,
         alternateTemplates: [String] = [],
+        wideVariables: [[String]] = [],
         servers: [URLServer] = [],
         dependencies: [Dependency] = [],
         presenceRules: [PresenceRule] = [],
         ignoredParameters: [IgnoredName] = [],
         accepts: [Tolerance] = []
     ) {
+        var templates = ([template] + alternateTemplates).map(URITemplate.init(checked:))
+        for (index, names) in wideVariables.enumerated() where !names.isEmpty {
+            templates[index] = templates[index].withWideGroups(of: names)
+        }
         self.init(
-            name: name, template: URITemplate(checked: template),
-            alternateTemplates: alternateTemplates.map(URITemplate.init(checked:)), servers: servers,
-            parameters: parameters, dependencies: dependencies, presenceRules: presenceRules,
-            ignoredParameters: ignoredParameters, accepts: accepts, isReversibleByShape: isReversibleByShape)
+            name: name, template: templates[0], alternateTemplates: Array(templates.dropFirst()),
+            servers: servers, parameters: parameters, dependencies: dependencies,
+            presenceRules: presenceRules, ignoredParameters: ignoredParameters, accepts: accepts)
     }
 }
 

@@ -51,15 +51,9 @@ public final class URLSchema: Sendable {
     /// The schema's examples. Empty in generated code.
     public let examples: [Instance]
 
-    /// Whether the shape of the templates alone guarantees that each URL reads back as the values from which it was built, so
-    /// that no builder needs to read it back.
-    package let isReversibleByShape: Bool
-
     /// Creates a schema from parts that have been checked.
     ///
-    /// - Parameters:
-    ///   - servers: The servers to which templates without a scheme are appended.
-    ///   - isReversibleByShape: Whether each URL is known to read back as the values from which it was built.
+    /// - Parameter servers: The servers to which templates without a scheme are appended.
     @_spi(Generated)
     @inline(never)
     public init(
@@ -72,7 +66,6 @@ public final class URLSchema: Sendable {
         presenceRules: [PresenceRule] = [],
         ignoredParameters: [IgnoredName] = [],
         accepts: [Tolerance] = [],
-        isReversibleByShape: Bool = false,
         annotations: Annotations = .none,
         examples: [Instance] = []
     ) {
@@ -89,7 +82,6 @@ public final class URLSchema: Sendable {
         self.presenceRules = presenceRules
         self.ignoredParameters = ignoredParameters
         self.accepts = accepts
-        self.isReversibleByShape = isReversibleByShape
         self.annotations = annotations
         self.examples = examples
     }

@@ -37,9 +37,12 @@ struct DocumentedParameter {
             parameter.isRest
             ? ", the rest of the URL as it stands"
             : parameter.isRaw ? ", as it stands in the URL, with its escapes" : ""
-        let prefix: Phrase = parameter.prefix.isEmpty ? "" : ", after \(Phrase(code: parameter.prefix))"
+        let delimiter: Phrase =
+            !parameter.prefix.isEmpty
+            ? ", after \(Phrase(code: parameter.prefix))"
+            : !parameter.suffix.isEmpty ? ", before \(Phrase(code: parameter.suffix))" : ""
         self.init(
-            Phrase(code: parameter.name), "\(parameter.schema.words)\(raw)\(prefix)", presence,
+            Phrase(code: parameter.name), "\(parameter.schema.words)\(raw)\(delimiter)", presence,
             parameter.annotations, members: parameter.schema.members)
     }
 

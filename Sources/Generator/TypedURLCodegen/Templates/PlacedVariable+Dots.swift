@@ -7,7 +7,7 @@ extension PlacedVariable {
             switch element {
             case .literal: false
             case .values(let op, let variables):
-                op != .label && variables == [variable] && !variable.isExploded && variable.prefix.isEmpty
+                op != .label && variables == [variable] && !variable.isExploded && !variable.hasDelimiter
             case .parameters: true
             }
         }

@@ -36,6 +36,7 @@ enum Documentation {
             facts.append("The text as it stands in the URL, with its escapes.")
         }
         if !parameter.prefix.isEmpty { facts.append("In the URL after `\(parameter.prefix)`.") }
+        if !parameter.suffix.isEmpty { facts.append("In the URL before `\(parameter.suffix)`.") }
         if let defaultValue = parameter.defaultValue {
             facts.append("Default: `\(named.value.literal(defaultValue))`.")
         } else if case .list = named.value, !parameter.isRequired {

@@ -13,6 +13,10 @@ struct SchemaLiteral {
         rest.add(
             "alternateTemplates",
             schema.writtenTemplates.dropFirst().map { SwiftText.literal($0.description) })
+        let wide = schema.writtenTemplates.map { $0.variables.filter(\.isWide).map(\.name) }
+        if wide.contains(where: { !$0.isEmpty }) {
+            rest.add("wideVariables", wide.map { SwiftText.list($0.map { SwiftText.literal($0) }) })
+        }
         rest.add("servers", schema.servers.map(\.expression))
         rest.add("dependencies", schema.dependencies.map(\.expression))
         rest.add("presenceRules", schema.presenceRules.map(\.expression))
@@ -21,7 +25,6 @@ struct SchemaLiteral {
         var arguments = Arguments(SwiftText.literal(schema.name))
         arguments.add(SwiftText.literal(schema.writtenTemplates[0].description))
         arguments.add(parameters)
-        arguments.add("isReversibleByShape: true")
         if !rest.text.text.isEmpty { arguments.add(rest.text) }
         return "URLSchema(\(arguments.text))"
     }
@@ -30,7 +33,7 @@ struct SchemaLiteral {
         var arguments = Arguments(SwiftText.literal(parameter.name))
         var kind: SwiftText = "init"
         if case .scalar(let scalar) = parameter.schema, scalar.hasShortForm, !parameter.isRaw,
-            parameter.allowReserved.isEmpty, parameter.prefix.isEmpty
+            parameter.allowReserved.isEmpty, !parameter.hasDelimiter
         {
             kind = "scalar"
             arguments.add(expression(scalar.type))
@@ -46,6 +49,7 @@ struct SchemaLiteral {
             arguments.add("allowReserved: \(SwiftText.literal(parameter.allowReserved))")
         }
         if !parameter.prefix.isEmpty { arguments.add("prefix: \(SwiftText.literal(parameter.prefix))") }
+        if !parameter.suffix.isEmpty { arguments.add("suffix: \(SwiftText.literal(parameter.suffix))") }
         return ".\(kind)(\(arguments.text))"
     }
 

@@ -17,6 +17,9 @@ struct ValuePrinting {
     /// The text before the value.
     let prefix: String
 
+    /// The text after the value.
+    let suffix: String
+
     /// Whether a value is printed by a loop, which prints nothing of no items.
     func isLoop(_ value: NamedValue) -> Bool {
         switch value {
@@ -31,6 +34,7 @@ struct ValuePrinting {
         case .scalar(let scalar):
             begin(isBlank: scalar.isBlank(subject), in: &writer)
             print(printed(scalar, subject), in: &writer)
+            if !suffix.isEmpty { writer.lines("writer.literal(\(SwiftText.literal(suffix)))") }
         case .list(let item, _):
             if isLoop(value) {
                 writer.open("for item in \(subject) {")
@@ -71,7 +75,8 @@ struct ValuePrinting {
             case .pathParameter: "pathParameter(\(SwiftText.literal(name)), isEmpty: \(isBlank ?? "false"))"
             case .label, .segment: "literal(\"\(op.rawValue)\")"
             case .fragment: isLone ? "literal(\"#\")" : "next(&hasBegun, opening: \"#\")"
-            case .simple where !prefix.isEmpty: "literal(\(SwiftText.literal(prefix)))"
+            case .simple where !prefix.isEmpty, .reserved where !prefix.isEmpty:
+                "literal(\(SwiftText.literal(prefix)))"
             case .simple, .reserved: isLone ? "" : "next(&hasBegun)"
             }
         if !call.text.isEmpty { writer.lines("writer.\(call)") }

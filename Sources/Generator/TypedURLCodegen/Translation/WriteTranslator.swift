@@ -48,7 +48,8 @@ struct WriteTranslator {
                 let printing = ValuePrinting(
                     op: op, name: PercentEncoding.encode(variable.name),
                     isExploded: variable.isExploded, isLone: isLone,
-                    allowReserved: parameter.parameter.allowReserved, prefix: variable.prefix)
+                    allowReserved: parameter.parameter.allowReserved, prefix: variable.prefix,
+                    suffix: variable.suffix)
                 write(parameter, printing, to: &writer)
             }
         }

@@ -159,7 +159,7 @@ package struct URLSchemaReader: ~Copyable {
             name: name.text, template: template, alternateTemplates: Array(writtenTemplates.dropFirst()),
             servers: template.hasScheme ? [] : servers.map(\.server), parameters: parameters,
             dependencies: dependencies, presenceRules: rules, ignoredParameters: ignored.map(\.value),
-            accepts: accepts.map(\.value), isReversibleByShape: true, annotations: annotations,
+            accepts: accepts.map(\.value), annotations: annotations,
             examples: examples)
     }
 

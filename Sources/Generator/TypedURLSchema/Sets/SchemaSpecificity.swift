@@ -210,7 +210,7 @@ extension ComponentPattern {
     /// The variable that fills the pattern, so that its text is the text of its value.
     fileprivate var only: URITemplate.Variable? {
         guard elements.count == 1, case .values(.simple, let variables)? = elements.first,
-            variables.count == 1, !variables[0].isExploded, variables[0].prefix.isEmpty
+            variables.count == 1, !variables[0].isExploded, !variables[0].hasDelimiter
         else { return nil }
         return variables[0]
     }

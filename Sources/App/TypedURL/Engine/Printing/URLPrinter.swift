@@ -63,6 +63,7 @@ struct URLPrinter {
             let printed = print(
                 value, named: name, op, parameter.allowReserved, &isFirst, to: &writer, &items)
             ranges?.set(printed.value, items: items ?? [], name: printed.name, of: parameterIndex)
+            writer.text(variable.suffix)
         }
     }
 

@@ -69,7 +69,7 @@ public struct MenuURL: SchemaURL {
     }
 
     /// The schema that the engine uses.
-    public static let schema = URLSchema("menu", "menu://", [], isReversibleByShape: true)
+    public static let schema = URLSchema("menu", "menu://", [])
 
     /// The one schema.
     public static let schemas = SchemaSet(schema)

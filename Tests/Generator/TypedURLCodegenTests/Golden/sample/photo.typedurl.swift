@@ -236,7 +236,7 @@ public struct PhotoURL: SchemaURL {
         .scalar("colour", .boolean, default: .boolean(true)),
         .scalar("album", .string(.init())),
         .init("tags", .list(.init(.init(.string(.init()))))),
-    ], isReversibleByShape: true)
+    ])
 
     /// The one schema.
     public static let schemas = SchemaSet(schema)
