@@ -35,6 +35,26 @@ struct ServerTests {
         #expect(HomeAssistantURL.parseLeniently(text).value == url)
     }
 
+    @Test(
+        "Servers in Swift are those of the file where it has several URLs, whose types share what they have in common"
+    )
+    func ofFile() throws {
+        let reviews = try ShopReviewsURL(id: 7, sort: .price, tags: [.sale], server: .development)
+        #expect(reviews.string == "com.example.routes:/products/7/reviews?sort=price&tags=sale")
+        let search = try ShopSearchURL(q: "a", sort: reviews.sort, tags: reviews.tags)
+        #expect(search.string == "https://routes.example/shop/search?q=a&sort=price&tags=sale")
+        let sort: LanguageURL.Sort = search.sort
+        #expect(sort == .price)
+        guard
+            case .shopProduct(let product) = try LanguageURL(
+                "https://www.routes.example/shop/products/7/?utm_a=1")
+        else { Issue.record("the URL is of another schema"); return }
+        #expect(product.id == 7)
+        #expect(throws: URLValidationError.self) {
+            try ShopSearchURL("https://routes.example/shop/search/?q=a")
+        }
+    }
+
     @Test("Servers in Swift are those of the target where a schema has none")
     func ofTarget() throws {
         #expect(

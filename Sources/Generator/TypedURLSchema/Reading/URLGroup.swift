@@ -122,17 +122,34 @@ final class URLGroup {
 }
 
 extension DefinitionTable {
-    /// A property for several URLs, whose type in Swift they share as they do that of a definition.
+    /// A property for several URLs, whose type in Swift they share as they do that of a definition; so they do that of its items.
     fileprivate func sharing(_ property: JSONObject.Member, of path: String) -> JSONObject.Member {
-        guard let keywords = property.node.objectValue else { return property }
-        let type = ValueDefinition(
-            id: readings.count, path: path, keyword: "properties", name: property.name,
-            annotations: Annotations(keywords))
+        let keywords = property.node.objectValue?.members.map { member in
+            guard member.name == "items", let items = member.node.objectValue else { return member }
+            let own = Annotations(property.node.objectValue ?? items)
+            let name = items["title"]?.stringValue ?? "\(own.swiftName ?? property.name)Item"
+            return member.sharing(items.members, definition(name, items, of: path))
+        }
+        guard let keywords, let old = property.node.objectValue else { return property }
+        return property.sharing(keywords, definition(property.name, old, of: path))
+    }
+
+    private func definition(_ name: String, _ keywords: JSONObject, of path: String) -> ValueDefinition {
         readings.append(nil)
-        let shared = JSONObject(members: keywords.members, definition: type)
+        return ValueDefinition(
+            id: readings.count - 1, path: path, keyword: "properties", name: name,
+            annotations: Annotations(keywords))
+    }
+}
+
+extension JSONObject.Member {
+    /// The member with an object of these members, whose type is that of a definition.
+    fileprivate func sharing(
+        _ members: [JSONObject.Member], _ definition: ValueDefinition
+    ) -> JSONObject.Member {
+        let object = JSONObject(members: members, definition: definition)
         return JSONObject.Member(
-            name: property.name, nameRange: property.nameRange,
-            node: JSONNode(value: .object(shared), range: property.node.range))
+            name: name, nameRange: nameRange, node: JSONNode(value: .object(object), range: node.range))
     }
 }
 
