@@ -81,6 +81,21 @@ struct GeneratedLawTests {
         }
     }
 
+    @Test(
+        "Canonical URLs of recipes never need the engine, but where objects take any name",
+        arguments: RecipeURL.schemas.schemas.map(\.name).filter { !["mailto", "package-url"].contains($0) })
+    func scannedRecipes(name: String) async throws {
+        try await LongWork.run {
+            let schema = try #require(RecipeURL.schemas.schemas.first { $0.name == name })
+            var instances = RandomInstances(schema, seed: 6)
+            for _ in 0..<rounds * 6 {
+                let next = instances.next()
+                let url = try #require(next).canonical
+                #expect(URLScanner.scan(url, as: RecipeURL.self) != nil, "\(url)")
+            }
+        }
+    }
+
     private func expectLaws<Value: SchemaURL>(
         _ laws: GeneratedLaws<Value>, _ name: String, rounds: Int
     ) throws {

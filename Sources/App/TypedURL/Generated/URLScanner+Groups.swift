@@ -218,14 +218,20 @@ extension URLScanner {
         return endItems()
     }
 
-    /// Reads the name of the next parameter of `{;…}`, and its `=`.
+    /// Reads the name of the next parameter of `{;…}`, and its `=`, which an empty value does not need.
     ///
     /// - Returns: Whether there is one.
     public mutating func nextPathParameter() -> Bool {
         guard position < end, bytes[position] == UInt8(ascii: ";") else { return false }
         position += 1
-        guard readName(upTo: end, ending: UInt8(ascii: "=")), position < end else { return false }
-        position += 1
+        let start = position
+        while position < end, bytes[position] != UInt8(ascii: "="), bytes[position] != UInt8(ascii: ";"),
+            ByteClass.isSegmentCharacter(bytes[position]) || bytes[position] == UInt8(ascii: "%")
+        {
+            position += 1
+        }
+        name = start..<position
+        if position < end, bytes[position] == UInt8(ascii: "=") { position += 1 }
         valuePosition = .parameter
         return true
     }
@@ -282,8 +288,10 @@ extension URLScanner {
                 let byte = PercentEncoding.byte(bytes[index + 1], bytes[index + 2]),
                 !ByteClass.isUnreserved(byte)
             else { return false }
-            if !isRaw, valuePosition == .reserved, ByteClass.isReserved(byte) || byte == UInt8(ascii: "%") {
-                return false
+            if !isRaw, valuePosition == .reserved {
+                let isKept =
+                    byte == UInt8(ascii: "%") && PercentEncoding.beginsWithDigits(bytes[(index + 3)...])
+                if isKept || ByteClass.isReserved(byte) { return false }
             }
         }
         return true

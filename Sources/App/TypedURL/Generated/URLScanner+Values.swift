@@ -15,7 +15,7 @@ extension URLScanner {
         readValue()
         let isNamed = valuePosition == .value || valuePosition == .item
         // The schema decides the meaning of an empty text without a name.
-        guard isNamed || !value.isEmpty else { return nil }
+        guard isNamed || valuePosition == .parameter || !value.isEmpty else { return nil }
         let text = UnsafeBufferPointer(rebasing: bytes[value])
         guard hasEscape else { return String(decoding: text, as: UTF8.self) }
         guard isNamed || hasUsualEscapes() else { return nil }
