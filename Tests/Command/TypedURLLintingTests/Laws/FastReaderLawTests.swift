@@ -163,13 +163,18 @@ struct FastReaderLawTests {
 }
 
 extension URLSchema {
+    /// The variables without prefixes and suffixes, which not all places can have.
+    private var bareVariables: [URITemplate.Variable] {
+        template.variables.map { URITemplate.Variable($0.name, isExploded: $0.isExploded) }
+    }
+
     /// The schema with one of its parameters in the path, where other schemas may have another; nil if none can be there.
     fileprivate func withPathTemplate(_ number: Int) -> URLSchema? {
-        guard let first = template.variables.first(where: { isSingle($0) && !$0.isExploded }) else {
+        guard let first = bareVariables.first(where: { isSingle($0) && !$0.isExploded }) else {
             return nil
         }
         let (beginning, end) = [("/", ""), ("/s/", ""), ("/s-", ".x"), ("/", "/s")][number]
-        var others = template.variables.filter { $0.name != first.name }
+        var others = bareVariables.filter { $0.name != first.name }
         var parts: [URITemplate.Part] = [.literal("plain://h" + beginning), .expression(.simple, [first])]
         if number == 1, let label = others.firstIndex(where: { isSingle($0) && !$0.isExploded }) {
             parts.append(.expression(.label, [others.remove(at: label)]))
@@ -182,7 +187,7 @@ extension URLSchema {
     /// The schema with one of its parameters, which can be absent or have many segments, at the end of the path, and one as
     /// the fragment.
     fileprivate func withOpenPath(_ number: Int) -> URLSchema? {
-        var others = template.variables
+        var others = bareVariables
         guard !others.isEmpty else { return nil }
         let end = others.remove(at: number % others.count)
         let fragment = others.firstIndex(where: isSingle)
@@ -197,10 +202,10 @@ extension URLSchema {
 
     /// The schema on two servers, with a value that has the rest of the path, or that of the URL.
     fileprivate func withRestOfPath(_ number: Int) -> URLSchema? {
-        guard let first = template.variables.first(where: { isSingle($0) && !$0.isExploded }) else {
+        guard let first = bareVariables.first(where: { isSingle($0) && !$0.isExploded }) else {
             return nil
         }
-        let others = template.variables.filter { $0.name != first.name }
+        let others = bareVariables.filter { $0.name != first.name }
         var parts: [URITemplate.Part] = [
             .literal(["/", "/s/", "/s-", "/s/t/"][number]), .expression(.reserved, [first]),
         ]
@@ -231,10 +236,10 @@ extension URLSchema {
     /// The schema with two values in one segment or one in the host, with parameters of the path, a fixed item and an
     /// alternate.
     fileprivate func withRareParts(_ number: Int) -> URLSchema? {
-        var singles = template.variables.filter { isSingle($0) && !$0.isExploded }
+        var singles = bareVariables.filter { isSingle($0) && !$0.isExploded }
         guard singles.count > 1 else { return nil }
         let (first, second) = (singles.removeFirst(), singles.removeFirst())
-        var others = template.variables.filter { ![first.name, second.name].contains($0.name) }
+        var others = bareVariables.filter { ![first.name, second.name].contains($0.name) }
         var parts: [URITemplate.Part] =
             number < 2
             ? [
@@ -252,7 +257,7 @@ extension URLSchema {
         }
         let alternate: [URITemplate.Part] = [
             .literal("other://g/\(number)/"), .expression(.simple, [second]),
-            .expression(.query, template.variables.filter { $0.name != second.name }),
+            .expression(.query, bareVariables.filter { $0.name != second.name }),
         ]
         if number % 2 == 0 {
             parts.append(.literal("?kind=\(number)"))
@@ -287,7 +292,7 @@ extension URLSchema {
     fileprivate var withPlainTemplate: URLSchema {
         URLSchema(
             name: name,
-            template: URITemplate([.literal("plain://"), .expression(.query, template.variables)]),
+            template: URITemplate([.literal("plain://"), .expression(.query, bareVariables)]),
             parameters: parameters.map { $0.decoded(":") }, dependencies: dependencies,
             presenceRules: presenceRules,
             ignoredParameters: ignoredParameters, accepts: accepts)
