@@ -108,9 +108,10 @@ struct ParseLawTests {
 extension URLSchema {
     /// The schema with all its parameters in the query.
     fileprivate var inQuery: URLSchema {
-        URLSchema(
-            name: name,
-            template: URITemplate([.literal("plain://"), .expression(.query, template.variables)]),
+        // A value with a name has no prefix and no suffix.
+        let variables = template.variables.map { URITemplate.Variable($0.name, isExploded: $0.isExploded) }
+        return URLSchema(
+            name: name, template: URITemplate([.literal("plain://"), .expression(.query, variables)]),
             parameters: parameters, dependencies: dependencies, presenceRules: presenceRules,
             ignoredParameters: ignoredParameters, accepts: accepts)
     }
