@@ -1,6 +1,5 @@
 import TypedURL
 @_spi(Generated) import TypedURLModel
-import TypedURLSamples
 import TypedURLSchema
 
 /// Accepted spellings that the templates do not go with.
@@ -16,7 +15,6 @@ extension URLSchemaReader {
         for tolerance in tolerances {
             if tolerance.value == .plusAsSpace { checkPlus(at: tolerance.range) }
             if tolerance.value == .nameCase { checkNameCase(ignored, at: tolerance.range) }
-            if tolerance.value == .encodedCommas { checkCommas(at: tolerance.range) }
             if !areInherited { checkEffect(of: tolerance) }
         }
     }
@@ -41,48 +39,6 @@ extension URLSchemaReader {
                 "\(QuotedText.quote(other)) and the ignored \(QuotedText.quote(name.description)) only differ in case, which \"name-case\" ignores; rename or narrow one of them"
             findings.add(.nameCollision, message, at: position)
         }
-    }
-
-    /// An escaped comma of an item would be read as one between items.
-    private mutating func checkCommas(at position: Range<Int>) {
-        var reported = NameTable<Bool>()
-        for variable in variablesBetweenCommas {
-            guard let property = property(of: variable), let text = property.textWithComma,
-                reported.insert(true, for: property.name) == nil
-            else { continue }
-            let what = property.schema?.isSequence ?? false ? "an item of " : ""
-            let message =
-                "\(what)\(QuotedText.quote(property.name)) can be \(QuotedText.quote(text)), which \"encoded-commas\" splits; exclude commas, such as with the \"pattern\" \"^[^,]+$\""
-            findings.add(.inapplicableKeyword, message, at: position)
-        }
-    }
-
-    /// The variables of forms that commas separate from others, or whose items they separate.
-    private var variablesBetweenCommas: [URITemplate.Variable] {
-        templates.flatMap(\.template.components.forms).flatMap { query in
-            let patterns = query.fixedItems.map(\.value) + [query.whole].compactMap(\.self)
-            return query.variables.filter { !$0.isExploded && property(of: $0)?.schema?.isSequence ?? false }
-                + patterns.flatMap { variables(of: $0) }
-        }
-    }
-
-    /// The variables of a component, if commas are between them or their items.
-    private func variables(of pattern: ComponentPattern) -> [URITemplate.Variable] {
-        var variables: [URITemplate.Variable] = []
-        var isSplit = false
-        for element in pattern.elements {
-            switch element {
-            case .literal(let bytes): isSplit = isSplit || bytes.contains { $0.byte == UInt8(ascii: ",") }
-            case .values(_, let own), .parameters(let own):
-                isSplit =
-                    isSplit || own.count > 1
-                    || own.contains {
-                        $0.prefix.contains(",") || property(of: $0)?.schema?.isSequence ?? false
-                    }
-                variables += own
-            }
-        }
-        return isSplit ? variables : []
     }
 
     /// The names that the templates declare in the query, some of them several times.
@@ -113,31 +69,9 @@ extension URLSchemaReader {
         }
     }
 
-    /// What prints a plus sign in the query would be read back as a space.
+    /// A plus sign of the template in the query would be compared as a space. What values print is looked at where the schema is read.
     private mutating func checkPlus(at position: Range<Int>) {
         for template in templates.map(\.template) {
-            for variable in template.components.variables where variable.component.isForm {
-                if variable.variable.prefix.contains("+") {
-                    let message =
-                        "the prefix of \(QuotedText.quote(variable.name)) is printed with plus signs in the query, which \"plus-as-space\" reads as spaces; use another text"
-                    findings.add(.inapplicableKeyword, message, at: position)
-                }
-                guard let property = property(of: variable.variable),
-                    property.allowReserved.utf8.contains(UInt8(ascii: "+"))
-                else { continue }
-                let message =
-                    "\(QuotedText.quote(property.name)) is printed with plus signs in the query, which \"plus-as-space\" reads as spaces; remove \"+\" from \"allowReserved\""
-                findings.add(.inapplicableKeyword, message, at: position)
-            }
-            let patterns = template.components.forms.flatMap { form in
-                form.fixedItems.map(\.value) + [form.whole].compactMap(\.self)
-            }
-            for case .values(.reserved, let variables) in patterns.flatMap(\.elements) {
-                let names = variables.map { PercentEncoding.encode($0.name) }.joined(separator: ",")
-                let message =
-                    "\"{+\(names)}\" prints plus signs in the query, which \"plus-as-space\" reads as spaces; write \"{\(names)}\""
-                findings.add(.inapplicableKeyword, message, at: position)
-            }
             if template.hasPlusInForm {
                 let message =
                     "\(QuotedText.quote(template.description)) has a plus sign in the query, which \"plus-as-space\" reads as a space; write \"%2B\" in the template"
@@ -182,23 +116,5 @@ extension URITemplate {
             }
         }
         return false
-    }
-}
-
-extension ReadProperty {
-    /// A text with a comma that the value, or an item of it, can have in a URL; nil if none is found.
-    fileprivate var textWithComma: String? {
-        guard let schema, !schema.isObject else { return nil }
-        return schema.scalars.lazy.compactMap { scalar in
-            scalar.textWithComma ?? scalar.valueAliases.map(\.text).first { $0.contains(",") }
-        }.first
-    }
-}
-
-extension ScalarSchema {
-    /// A text with a comma that a value can have; nil if none is found. A pattern's automaton has a word for each step that reads one.
-    fileprivate var textWithComma: String? {
-        var samples = SampleValues(insertions: [","])
-        return (listed ?? samples.values(of: self)).lazy.map(\.urlText).first { $0.contains(",") }
     }
 }

@@ -148,6 +148,7 @@ package struct URLSchemaReader: ~Copyable {
         let rules = readPresenceRules(root, scope)
         let annotations = Annotations(root)
         let parameters = makeParameters(required: required)
+        checkPrinted(accepts)
         checkSplitting(parameters, dependencies)
         let parts = SchemaParts(
             parameters: parameters, dependencies: dependencies, presenceRules: rules, required: required,

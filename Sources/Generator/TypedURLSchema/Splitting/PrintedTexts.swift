@@ -235,6 +235,13 @@ extension PrintedTexts {
             }
     }
 
+    /// Whether a value can contain a reserved character.
+    static func canHold(_ character: UInt8, _ scalar: ScalarSchema) -> Bool {
+        var texts = PrintedTexts()
+        texts.append(scalar, Position(.reserved, nil))
+        return texts.characters.contains(character)
+    }
+
     private mutating func append(_ scalar: ScalarSchema, _ position: Position) {
         switch scalar.type {
         case .string(let schema): append(schema, position)
