@@ -44,8 +44,8 @@ function printURL(schema, values, server) {
       text += isNext ? prefix : operator.separator;
       isNext = false;
       const beforeName = text.length;
-      // Path parameters omit the `=` if the value is empty (section 3.2.7).
-      if (hasName) text += operator.text === ";" && isBlank(single) ? name : name + "=";
+      // Path parameters omit the `=` if the value is empty (section 3.2.7). Without a name, nothing would be left to read.
+      if (hasName) text += operator.text === ";" && name && isBlank(single) ? name : name + "=";
       const start = text.length;
       text += printValue(single, operator.keepsReserved, start, items, allowed);
       own.whole = [own.whole?.[0] ?? start, text.length];

@@ -85,8 +85,8 @@ struct URLPrinter {
             let start = writer.count
             writer.value(name)
             nameRange = start..<writer.count
-            // Path parameters omit the `=` if the value is empty (section 3.2.7).
-            if op != .pathParameter || !value.isBlank { writer.delimiter(UInt8(ascii: "=")) }
+            // Path parameters omit the `=` if the value is empty (section 3.2.7). Without a name, nothing would be left to read.
+            if op != .pathParameter || !value.isBlank || name.isEmpty { writer.delimiter(UInt8(ascii: "=")) }
         }
         let start = writer.count
         writer.value(value, keepsReserved: op.keepsReserved, allowReserved, &items)

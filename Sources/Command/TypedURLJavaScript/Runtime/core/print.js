@@ -15,7 +15,7 @@ function printPlan({ plan: { params, templates }, template, values }) {
     }
     let [delimiter, separator, flags, ...indexes] = part;
     const add = (name, own) => {
-      const whole = (name === undefined ? "" : flags & MAY_OMIT_EQUALS && own === "" ? name : name + "=") + own;
+      const whole = (name === undefined ? "" : flags & MAY_OMIT_EQUALS && name && own === "" ? name : name + "=") + own;
       text += flags & IS_AFTER ? whole + delimiter : delimiter + whole;
       delimiter = separator;
     };
