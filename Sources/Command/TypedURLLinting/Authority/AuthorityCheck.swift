@@ -182,9 +182,9 @@ struct AuthorityCheck {
             return "give \(name) a \"maximum\" of 65535"
         }
         if isAbsent {
-            return parameter.prefix.isEmpty
-                ? "add \(name) to \"required\""
-                : "write the \"prefix\" of \(name) in the template instead"
+            guard parameter.hasDelimiter else { return "add \(name) to \"required\"" }
+            let keyword = parameter.prefix.isEmpty ? "suffix" : "prefix"
+            return "write the \"\(keyword)\" of \(name) in the template instead"
         }
         if case .string? = parameter.schema.scalarType { return "give \(name) a \"minLength\" of 1" }
         return "keep empty texts out of \(name)"

@@ -81,6 +81,7 @@ struct UnsupportedKeyword: Sendable {
         UnsupportedKeyword("min", "write \"minimum\", or \"minLength\" for a string"),
         UnsupportedKeyword("max", "write \"maximum\", or \"maxLength\" for a string"),
         UnsupportedKeyword("regex", "write \"pattern\""),
+        UnsupportedKeyword("postfix", "write \"suffix\""),
         UnsupportedKeyword("values", "write \"enum\""),
         UnsupportedKeyword("optional", "remove it; a parameter is optional unless \"required\" lists it"),
         UnsupportedKeyword("secret", "write \"writeOnly\""),
