@@ -149,6 +149,7 @@ private final class MatchedSchema {
             return [
                 isPositional ? [] : parameter.readNames, parameter.isRequired, parameter.defaultValue as Any,
                 parameter.schema, parameter.isRaw, parameter.isRest, parameter.prefix,
+                parameter.suffix,
             ] as [Any]
         }
         return SchemaSignature([parameters, schema.ignoredParameters, schema.accepts] as [Any])

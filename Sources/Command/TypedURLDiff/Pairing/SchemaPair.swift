@@ -188,26 +188,10 @@ extension URLSchema {
         return areApart
     }
 
-    /// The parameters that no other value can move, in each template: those with names in the query, and those that are
-    /// alone in a component or in a segment of the path.
+    /// The parameters that no other value can move, in each template: all but those of `;`. The texts of the template alone
+    /// split a URL.
     fileprivate var delimitedParameters: Set<Int> {
-        var delimited = Set(parameters.indices)
-        for components in templates.map(\.components) {
-            let segments = PathSegments(components.path)
-            let isLast = segments.openIndex == segments.patterns.count - 1
-            let variables = components.variables.filter { $0.op != .query }
-            for variable in variables {
-                let neighbours = variables.filter {
-                    $0.component == variable.component && $0.segment == variable.segment
-                }
-                // Where segments can be absent, or contain slashes, those after them are not found by counting.
-                let isFound =
-                    variable.component != .path
-                    || segments.openIndex.map { variable.segment < $0 + (isLast ? 1 : 0) } ?? true
-                guard neighbours.count > 1 || variable.op == .pathParameter || !isFound else { continue }
-                index(ofParameter: variable.name).map { _ = delimited.remove($0) }
-            }
-        }
-        return delimited
+        let variables = templates.flatMap(\.components.variables).filter { $0.op == .pathParameter }
+        return Set(parameters.indices).subtracting(variables.compactMap { index(ofParameter: $0.name) })
     }
 }

@@ -18,6 +18,8 @@ struct TemplatePattern: Hashable {
     private let named: Set<String>
     /// The names of the exploded variables. Empty if each parameter has a change of its own for that.
     private let exploded: Set<String>
+    /// The names of the variables of wide groups, which keywords of values decide.
+    private let wide: Set<String>
 
     /// Hashes the literals, which tell most templates apart.
     func hash(into hasher: inout Hasher) {
@@ -31,38 +33,42 @@ struct TemplatePattern: Hashable {
     ///
     /// - Parameter shared: The names of the parameters that both sides have. Other named parameters have changes of their
     ///   own.
-    ///   - hasPrefixes: Whether the prefixes of variables belong to the shape.
+    ///   - hasDelimiters: Whether the prefixes and suffixes of variables, and the wide group, belong to the shape.
     init(
-        _ template: URITemplate, _ shared: Set<String>, hasPrefixes: Bool = true,
+        _ template: URITemplate, _ shared: Set<String>, hasDelimiters: Bool = true,
         renaming: (String) -> String
     ) {
         var exploded: Set<String> = []
         var named: Set<String> = []
+        var wide: Set<String> = []
         for case .expression(let op, let variables) in template.parts {
             for variable in variables {
                 let name = renaming(variable.name)
                 if op.isNamed, shared.contains(name) { named.insert(name) }
                 if variable.isExploded, !op.isNamed || shared.contains(name) { exploded.insert(name) }
+                if hasDelimiters, variable.isWide { wide.insert(name) }
             }
         }
-        self.init(template, named: named, exploded: exploded) { op, variable in
+        self.init(template, named: named, exploded: exploded, wide: wide) { op, variable in
             let name = renaming(variable.name)
-            return op == .pathParameter && !shared.contains(name)
-                ? nil : URITemplate.Variable(name, prefix: hasPrefixes ? variable.prefix : "")
+            if op == .pathParameter && !shared.contains(name) { return nil }
+            guard hasDelimiters else { return URITemplate.Variable(name) }
+            return URITemplate.Variable(
+                name, prefix: variable.prefix, suffix: variable.suffix, isWide: false)
         }
     }
 
     /// The shape without everything that changes of single parameters report: variables that moved, those of `;`, and
     /// the modifier `*`.
     init(_ template: URITemplate, renaming: (String) -> String, without moved: Set<String>) {
-        self.init(template, named: [], exploded: []) { op, variable in
+        self.init(template, named: [], exploded: [], wide: []) { op, variable in
             let name = renaming(variable.name)
             return op == .pathParameter || moved.contains(name) ? nil : URITemplate.Variable(name)
         }
     }
 
     private init(
-        _ template: URITemplate, named: Set<String>, exploded: Set<String>,
+        _ template: URITemplate, named: Set<String>, exploded: Set<String>, wide: Set<String>,
         _ variable: (URITemplate.Operator, URITemplate.Variable) -> URITemplate.Variable?
     ) {
         let parts = template.parts.compactMap { part -> URITemplate.Part? in
@@ -84,5 +90,6 @@ struct TemplatePattern: Hashable {
         isFragmentFixed = components.isFragmentFixed
         self.named = named
         self.exploded = exploded
+        self.wide = wide
     }
 }

@@ -18,7 +18,7 @@ package enum ChangeKind: String, Hashable, Sendable, CaseIterable {
     case rawTextAdded, rawTextRemoved
     case restOfURLAdded, restOfURLRemoved
     case allowReservedChanged
-    case prefixChanged
+    case delimiterChanged
     // Values.
     case typeChanged
     case enumAdded, enumRemoved, enumValueAdded, enumValueRemoved, constantChanged
@@ -76,7 +76,8 @@ package enum ChangeKind: String, Hashable, Sendable, CaseIterable {
         "schema": "A schema", "alternate": "An alternate template", "server": "A server",
         "serverURI": "The URI of a server", "serverAlias": "An alias of a server",
         "ignoredName": "An ignored name", "tolerance": "A spelling in `accepts`",
-        "parameter": "A parameter", "alias": "An alias", "valueAlias": "A text in `valueAliases`",
+        "parameter": "A parameter", "delimiter": "A `prefix` or a `suffix`", "alias": "An alias",
+        "valueAlias": "A text in `valueAliases`",
         "type": "The type of a value", "enumValue": "A value of `enum`", "constant": "`const`",
         "tupleItem": "An item of a tuple", "branch": "A branch of a union", "member": "A member of an object",
         "furtherMembers": "What an object says of members without a declared name",

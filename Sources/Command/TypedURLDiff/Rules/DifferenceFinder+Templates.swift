@@ -6,8 +6,10 @@ extension DifferenceFinder {
     mutating func compareTemplates() {
         let shared = Set(
             pairs.compactMap { $0.sender == nil ? nil : $0.reader }.map { new.parameters[$0].name })
-        let before = templates.old.map { TemplatePattern($0, shared, hasPrefixes: false, renaming: renamed) }
-        let after = templates.new.map { TemplatePattern($0, shared, hasPrefixes: false, renaming: { $0 }) }
+        let before = templates.old.map {
+            TemplatePattern($0, shared, hasDelimiters: false, renaming: renamed)
+        }
+        let after = templates.new.map { TemplatePattern($0, shared, hasDelimiters: false, renaming: { $0 }) }
         compareMain(before, after)
         let orders = (old.template.names.map(renamed), new.template.names)
         if before[0] == after[0], Set(orders.0) == Set(orders.1), orders.0 != orders.1 {

@@ -149,18 +149,24 @@ struct DifferenceFinder {
                 .annotation, before.allowReserved.isEmpty ? [] : ["allowReserved"],
                 isRemoved ? [] : ["allowReserved"])
         }
-        if before.prefix != after.prefix {
-            let texts = [before, after].map { $0.prefix.isEmpty ? nil : quoted($0.prefix) }
-            note(
-                "prefix", (.prefixChanged, .prefixChanged, .prefixChanged), texts[0], texts[1], site,
-                .position)
-        }
+        compareDelimiter("prefix", before.prefix, after.prefix, site)
+        compareDelimiter("suffix", before.suffix, after.suffix, site)
         compareValues(before.schema, after.schema, site)
         compareDeprecation(before.annotations, after.annotations, site)
         compare(
             "writeOnly", before.schema.hasSecret, after.schema.hasSecret, site, .annotation,
             added: (.writeOnlyAdded, "\(site.subject) is now a secret"),
             removed: (.writeOnlyRemoved, "\(site.subject) is no longer a secret"))
+    }
+
+    private mutating func compareDelimiter(
+        _ keyword: String, _ before: String, _ after: String, _ site: ValueSite
+    ) {
+        guard before != after else { return }
+        let texts = [before, after].map { $0.isEmpty ? nil : quoted($0) }
+        note(
+            keyword, (.delimiterChanged, .delimiterChanged, .delimiterChanged), texts[0], texts[1], site,
+            .position)
     }
 
     private mutating func compareAliases(_ before: Parameter, _ after: Parameter, _ site: ValueSite) {

@@ -24,6 +24,8 @@ struct Claims {
     /// Whether each URL matches the same template for both sides, and the same schema.
     let isStable: Bool
     private let isContested: Bool
+    /// The parameters whose position changed. That change answers for where their texts are.
+    private let moved: Set<ParameterPair>
     /// Whether values are kept, as far as it is known: each branch of a union asks again.
     private let known = KnownValues()
 
@@ -40,6 +42,7 @@ struct Claims {
     init(_ pair: SchemaPair, _ subjects: [ChangeSubject], isContested: Bool) {
         self.pair = pair
         self.isContested = isContested
+        moved = Set(subjects.compactMap { if case .position = $0.aspect { $0.both } else { nil } })
         template = Self.template(pair)
         isStable =
             !isContested
@@ -61,7 +64,11 @@ struct Claims {
             case .listed(let removed, _): Claim(removed.isEmpty && isFound(both) && isPlain(part, both))
             case .value: Claim(keepsValue(both, part))
             case .members: Claim(keepsMembers(both))
-            case .required: Claim(pair.parameters(both).map { !$1.isRequired && isFound(both) } ?? false)
+            case .required:
+                Claim(
+                    pair.parameters(both).map {
+                        !$1.isRequired && (isFound(both) || moved.contains(both))
+                    } ?? false)
             case .defaultValue:
                 Claim(
                     pair.parameters(both).map {

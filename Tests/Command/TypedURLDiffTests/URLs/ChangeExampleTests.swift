@@ -35,7 +35,7 @@ struct ChangeExampleTests {
     private static let undecided: Set<ChangeKind> = [
         .urlsTakenOver, .rawTextAdded, .rawTextRemoved, .restOfURLAdded, .restOfURLRemoved,
         .multipleOfChanged, .patternChanged, .mainTemplateExchanged, .alternateAdded, .alternateRemoved,
-        .alternatesReordered, .parameterMoved, .prefixChanged,
+        .alternatesReordered, .parameterMoved, .delimiterChanged,
     ]
 
     @Test("Exchanged states have exchanged verdicts", arguments: ChangeExample.all)
