@@ -54,7 +54,6 @@ struct ComponentSplit {
         if let index = printed.firstIndex(where: \.hasSeparatorInside) {
             return .item(of: group[index].name, separator: group[index].separator)
         }
-        if let problem = checkDelimiters(group, needs) { return problem }
         for (index, value) in group.enumerated() {
             guard let (text, character) = value.delimiterText else { continue }
             if case .before = value.delimiter,
@@ -70,7 +69,7 @@ struct ComponentSplit {
                 return .beginning(of: group[other].name, text: text)
             }
         }
-        return nil
+        return checkDelimiters(group, needs)
     }
 
     /// The characters that a value can contain though they begin delimiters after it.

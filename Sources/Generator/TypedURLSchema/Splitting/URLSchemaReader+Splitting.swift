@@ -282,7 +282,10 @@ struct SplitCheck {
             default: return "another text than \(shown) decides it"
             }
         case .list(let list):
-            guard case .string = list.items.type else { return "another text than \(shown) decides it" }
+            // Of a separator, items have none anyway.
+            guard case .string = list.items.type, text.contains(where: ByteClass.isUnreserved) else {
+                return "another text than \(shown) decides it"
+            }
             return
                 "\"pattern\": \(quoted: Self.pattern(ofItemWithout: text)) on the items of \(quoted: name) decides it"
         case .object:
