@@ -221,7 +221,8 @@ let package = Package(
         .testTarget(
             name: "TypedURLEditingTests",
             dependencies: [
-                "TypedURLSchema", "TypedURLCodegen", "TypedURLLinting", "TypedURLEditing", "TestSupport",
+                "TypedURLModel", "TypedURLSchema", "TypedURLCodegen", "TypedURLLinting", "TypedURLEditing",
+                "TestSupport",
             ], path: "Tests/Command/TypedURLEditingTests"),
         .testTarget(
             name: "TypedURLDraftingTests",

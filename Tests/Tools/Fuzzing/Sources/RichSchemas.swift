@@ -69,7 +69,7 @@ enum RichSchemas {
             "tenant": { "type": "string", "pattern": "^[a-z][a-z0-9-]{0,20}$" },
             "port": { "type": "integer", "minimum": 1, "exclusiveMaximum": 65536 },
             "q": { "type": "string", "minLength": 1, "maxLength": 40 },
-            "lang": { "enum": [ "de", "en", "zh-Hant" ], "default": "en" },
+            "lang": { "enum": [ "de", "en", "zh-Hant" ] },
             "filter": {
               "type": "object",
               "properties": {
