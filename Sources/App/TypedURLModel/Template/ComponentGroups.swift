@@ -29,6 +29,11 @@ package struct ComponentGroups: Sendable {
         package let op: URITemplate.Operator
 
         package let delimiter: Delimiter
+
+        /// What is between the items of a list, or the members of an object.
+        package var separator: UInt8 {
+            variables.first?.isExploded ?? false ? op.separator : UInt8(ascii: ",")
+        }
     }
 
     /// The texts between the groups, decoded. None is empty, and there is one less than groups.

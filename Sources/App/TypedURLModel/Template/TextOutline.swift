@@ -66,20 +66,14 @@ package struct TextOutline: Sendable, Equatable {
         return true
     }
 
-    /// Where a literal ends that stands in another one, in time proportional to their lengths (Knuth, Morris and Pratt).
+    /// Where a literal ends that stands in another one, in time proportional to their lengths.
     private static func firstEnd(of literal: [UInt8], in text: ArraySlice<UInt8>) -> Int? {
         guard literal.count <= text.count else { return nil }
         if literal.count == 1 { return text.firstIndex(of: literal[0]).map { $0 + 1 } }
-        var borders = [0]
-        for index in literal.indices.dropFirst() {
-            var length = borders[index - 1]
-            while length > 0, literal[index] != literal[length] { length = borders[length - 1] }
-            borders.append(literal[index] == literal[length] ? length + 1 : 0)
-        }
+        let borders = TextBorders(literal)
         var length = 0
         for index in text.indices {
-            while length > 0, text[index] != literal[length] { length = borders[length - 1] }
-            if text[index] == literal[length] { length += 1 }
+            length = borders.length(after: length, text[index])
             if length == literal.count { return index + 1 }
         }
         return nil

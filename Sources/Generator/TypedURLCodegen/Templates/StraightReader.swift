@@ -1,4 +1,5 @@
 @_spi(Generated) import TypedURLModel
+import TypedURLSchema
 
 /// Finds the steps that read the values of a component, by its groups (`ComponentGroups`).
 ///
@@ -42,7 +43,7 @@ struct StraightReader {
         endsAtForm: Bool = false
     ) -> Bool {
         let cut = ComponentGroups(pattern, isOptional: isOptional)
-        let texts = cut.texts.map(\.spelling)
+        let texts = cut.texts.map { String(decoding: $0.flatMap(\.printed), as: UTF8.self) }
         guard let last = cut.groups.lastIndex(where: { !$0.values.isEmpty }) else {
             pending += texts.joined()
             return true
@@ -184,7 +185,7 @@ struct StraightReader {
         _ value: ComponentGroups.Value, _ component: URIComponentKind, isOnly: Bool
     ) -> [StraightStep]? {
         let parameters = value.variables.compactMap { schema.parameter($0.name) }
-        guard let parameter = parameters.first, let variable = value.variables.first else { return nil }
+        guard let parameter = parameters.first else { return nil }
         if value.op == .pathParameter {
             let hasTuple = zip(value.variables, parameters).contains { $0.isExploded && $1.isTuple }
             return hasTuple ? nil : [.parameters(parameters)]
@@ -210,9 +211,7 @@ struct StraightReader {
             let isInPath = component == .path && !allowReserved.utf8.contains(UInt8(ascii: "/"))
             steps.append(.condition("scanner.spelt(inPath: \(isInPath))"))
         }
-        let separator =
-            variable.isExploded
-            ? String(decoding: [value.op.separator], as: UTF8.self) : ","
+        let separator = String(decoding: [value.separator], as: UTF8.self)
         switch parameter.value {
         case .scalar: steps.append(.value(parameter, .plain))
         case .list, .tuple:
@@ -233,21 +232,6 @@ extension NamedParameter {
     /// Whether the value is one text.
     fileprivate var isText: Bool {
         if case .scalar(let scalar) = value, case .string = scalar.raw { true } else { false }
-    }
-}
-
-extension [ComponentPattern.LiteralByte] {
-    /// The text as a URL has it.
-    fileprivate var spelling: String {
-        var bytes: [UInt8] = []
-        for byte in self {
-            if byte.isEscaped {
-                PercentEncoding.appendEscape(of: byte.byte, to: &bytes)
-            } else {
-                bytes.append(byte.byte)
-            }
-        }
-        return String(decoding: bytes, as: UTF8.self)
     }
 }
 

@@ -176,11 +176,6 @@ struct ComponentSplit {
 extension ComponentGroups.Value {
     var name: String { variables.first?.name ?? "" }
 
-    /// What is between the items of a list, or the members of an object.
-    var separator: UInt8 {
-        variables.first.map { $0.isExploded ? op.separator : UInt8(ascii: ",") } ?? UInt8(ascii: ",")
-    }
-
     /// Its delimiter, and the character of it that is looked for.
     fileprivate var delimiterText: (text: [UInt8], character: UInt8)? {
         switch delimiter {
@@ -201,7 +196,7 @@ extension ComponentGroups.Value {
 
 extension ComponentPattern.LiteralByte {
     /// The byte as a URL contains it.
-    var printed: [UInt8] {
+    package var printed: [UInt8] {
         guard isEscaped else { return [byte] }
         var escape: [UInt8] = []
         PercentEncoding.appendEscape(of: byte, to: &escape)

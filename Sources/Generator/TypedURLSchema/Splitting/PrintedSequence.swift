@@ -1,7 +1,7 @@
 @_spi(Generated) import TypedURLModel
 
 /// What consecutive parts of a template print, some of which can be absent.
-package struct PrintedSequence {
+struct PrintedSequence {
     private struct Part {
         let texts: PrintedTexts
 
@@ -11,13 +11,13 @@ package struct PrintedSequence {
 
     private var parts: [Part] = []
 
-    package init() {}
+    init() {}
 
-    package init(_ texts: PrintedTexts) { append(texts) }
+    init(_ texts: PrintedTexts) { append(texts) }
 
     // MARK: Building
 
-    package mutating func append(_ texts: PrintedTexts) {
+    mutating func append(_ texts: PrintedTexts) {
         parts.append(Part(texts: texts, optionalCount: 0))
     }
 
@@ -58,15 +58,9 @@ package struct PrintedSequence {
         parts.contains { $0.texts.characters.contains(character) }
     }
 
-    /// Whether a text can be printed.
-    package func canContain(_ text: [UInt8]) -> Bool {
-        var effort = SchemaLimits.splittingSituations
-        return canContain(text, &effort)
-    }
-
     /// Whether a text can be printed, other than at the end of a part.
     /// - Parameter effort: How many situations may still be looked at. Without an answer, the text can be printed.
-    func canContain(_ text: [UInt8], otherThanAtEndOf part: Int? = nil, _ effort: inout Int) -> Bool {
+    func canContain(_ text: [UInt8], otherThanAtEndOf part: Int, _ effort: inout Int) -> Bool {
         guard !text.isEmpty else { return true }
         let search = TextSearch(text)
         return canReach(text.count, otherThanAtEndOf: part, &effort) { search.lengths(after: $0, $1) }
@@ -119,35 +113,21 @@ package struct PrintedSequence {
     }
 }
 
-/// How much of a text has been read (Knuth, Morris and Pratt).
+/// The search for a text.
 private struct TextSearch {
-    private let text: [UInt8]
-    private let borders: [Int]
+    private let borders: TextBorders
     private let ownCharacters: [UInt8]
 
     init(_ text: [UInt8]) {
-        self.text = text
-        var borders = [0]
-        for index in text.indices.dropFirst() {
-            var length = borders[index - 1]
-            while length > 0, text[index] != text[length] { length = borders[length - 1] }
-            borders.append(text[index] == text[length] ? length + 1 : 0)
-        }
-        self.borders = borders
+        borders = TextBorders(text)
         ownCharacters = Array(Set(text)).sorted()
     }
 
-    /// The lengths after one of some characters.
+    /// How much of the text can have been read after one of some characters.
     func lengths(after length: Int, _ characters: PrintedTexts.Characters) -> [Int] {
-        var lengths = ownCharacters.filter(characters.contains).map { self.length(after: length, $0) }
+        var lengths = ownCharacters.filter(characters.contains).map { borders.length(after: length, $0) }
         if !characters.isWithin(ownCharacters) { lengths.append(0) }
         return lengths
-    }
-
-    private func length(after length: Int, _ byte: UInt8) -> Int {
-        var length = length == text.count ? borders[length - 1] : length
-        while length > 0, text[length] != byte { length = borders[length - 1] }
-        return text[length] == byte ? length + 1 : 0
     }
 }
 

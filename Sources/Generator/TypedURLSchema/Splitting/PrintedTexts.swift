@@ -5,7 +5,7 @@
 /// It decides where a value ends: whether a text can contain a delimiter. What it accepts is never less than what is printed; it is
 /// more for lengths, for bounds of numbers other than their sign, for escapes of characters outside ASCII, and for what has more
 /// states than the limit.
-package struct PrintedTexts {
+struct PrintedTexts {
     /// A set of ASCII characters.
     struct Characters {
         var low: UInt64 = 0
@@ -52,7 +52,7 @@ package struct PrintedTexts {
     /// How many states there may be. Of a larger pattern or enumeration only the characters count.
     private let limit: Int
 
-    package init(limit: Int = SchemaLimits.printedStates) {
+    init(limit: Int = SchemaLimits.printedStates) {
         self.limit = limit
     }
 
@@ -69,7 +69,7 @@ package struct PrintedTexts {
     }
 
     /// Appends a text.
-    package mutating func append(_ text: some Sequence<UInt8>) {
+    mutating func append(_ text: some Sequence<UInt8>) {
         for byte in text {
             let next = newState()
             connect(end, next, Characters(byte))
@@ -93,7 +93,7 @@ package struct PrintedTexts {
     }
 
     /// Appends what a closure appends, or nothing.
-    package mutating func appendOptional(_ append: (inout PrintedTexts) -> Void) {
+    private mutating func appendOptional(_ append: (inout PrintedTexts) -> Void) {
         appendOne(of: [true, false]) { if $1 { append(&$0) } }
     }
 

@@ -74,10 +74,9 @@ struct SplitCheck {
         for (_, pattern) in components.patterns where problem == nil { checkParameters(pattern) }
         for (component, pattern) in components.patterns where problem == nil && !pattern.isLiteral {
             let isOptional = component == .fragment && !components.isFragmentFixed
-            let split = ComponentSplit(
-                ComponentGroups(pattern, isOptional: isOptional), ignoresCase: component == .host, values,
-                needs: needs)
-            if component == .port, isPrinted { checkPort(pattern) }
+            let groups = ComponentGroups(pattern, isOptional: isOptional)
+            let split = ComponentSplit(groups, ignoresCase: component == .host, values, needs: needs)
+            if component == .port, isPrinted { checkPort(groups) }
             wideVariables += split.wideVariables
             if let found = split.problem { problem = describe(found) }
         }
@@ -92,14 +91,14 @@ struct SplitCheck {
         for part in template.parts {
             switch part {
             case .literal(let text):
-                if let name = query, text.hasPrefix("&") { return reportQuery(name, text) }
+                if let name = query, text.hasPrefix("&") { return reportQuery(name) }
                 query = nil
             case .expression(.query, let variables):
                 query =
                     variables.contains { parameter($0.name)?.isRequired ?? false }
                     ? nil : variables.first?.name
-            case .expression(.continuation, let variables):
-                if let name = query { return reportQuery(name, "{&\(variables.first?.name ?? "")}") }
+            case .expression(.continuation, _):
+                if let name = query { return reportQuery(name) }
             case .expression: query = nil
             }
         }
@@ -115,7 +114,7 @@ struct SplitCheck {
         checkAuthorityEnd()
     }
 
-    private mutating func reportQuery(_ name: String, _ text: String) {
+    private mutating func reportQuery(_ name: String) {
         problem = Problem(
             variable: name,
             message: "without \(quoted: name), the query would begin with \"&\" and belong to the path",
@@ -129,9 +128,7 @@ struct SplitCheck {
                 continue
             }
             switch next {
-            case .literal(let bytes)
-            where bytes.first.map { !$0.isEscaped && $0.byte == UInt8(ascii: "/") } ?? false:
-                continue
+            case .literal(let bytes) where bytes.beginsWithSlash: continue
             case .values(.segment, _): continue
             case .literal, .values, .parameters:
                 problem = Problem(
@@ -145,8 +142,8 @@ struct SplitCheck {
     }
 
     /// A port has digits alone. Of an optional one, the colon is the prefix.
-    private mutating func checkPort(_ pattern: ComponentPattern) {
-        for value in ComponentGroups(pattern).groups.flatMap(\.values) where problem == nil {
+    private mutating func checkPort(_ port: ComponentGroups) {
+        for value in port.groups.flatMap(\.values) where problem == nil {
             let texts =
                 components.isPortOptional
                 ? PrintedSequence(values.printed(value).texts) : values.sequence([value])
@@ -175,8 +172,7 @@ struct SplitCheck {
         }
         guard let next, let name = variables.first?.name else { return }
         switch next {
-        case .literal(let bytes)
-        where bytes.first.map { !$0.isEscaped && $0.byte == UInt8(ascii: "/") } ?? false: return
+        case .literal(let bytes) where bytes.beginsWithSlash: return
         case .values(.segment, _): return
         case .literal, .values, .parameters:
             problem = Problem(
@@ -319,5 +315,11 @@ struct SplitCheck {
     private static func escaped(_ character: UInt8) -> String {
         let text = String(Unicode.Scalar(character))
         return "\\]^".contains(text) ? "\\" + text : text
+    }
+}
+
+extension [ComponentPattern.LiteralByte] {
+    fileprivate var beginsWithSlash: Bool {
+        first.map { !$0.isEscaped && $0.byte == UInt8(ascii: "/") } ?? false
     }
 }

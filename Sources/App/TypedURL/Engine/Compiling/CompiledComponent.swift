@@ -128,13 +128,12 @@ extension CompiledComponent.Variable {
         let variable = value.variables[0]
         guard let parameterIndex = indexes[variable.name] else { return nil }
         let parameter = schema.parameters[parameterIndex]
-        let separator = variable.isExploded ? value.op.separator : UInt8(ascii: ",")
         self.parameterIndex = parameterIndex
-        self.separator = parameter.schema.isObject || parameter.schema.isSequence ? separator : nil
+        separator = parameter.schema.isObject || parameter.schema.isSequence ? value.separator : nil
         isRequired = parameter.isRequired
         isRest = parameter.isRest
         canHoldSlash =
-            value.op.keepsReserved || self.separator == UInt8(ascii: "/")
+            value.op.keepsReserved || separator == UInt8(ascii: "/")
             || parameter.allowReserved.utf8.contains(UInt8(ascii: "/"))
     }
 }

@@ -164,12 +164,5 @@ struct ComponentText {
     }
 
     /// Whether a part has a slash that is not escaped.
-    func hasSlash(in range: Range<Int>) -> Bool {
-        var index = range.lowerBound
-        while index < range.upperBound {
-            if bytes[index] == UInt8(ascii: "/") { return true }
-            index += 1
-        }
-        return false
-    }
+    func hasSlash(in range: Range<Int>) -> Bool { bytes[range].contains(UInt8(ascii: "/")) }
 }
