@@ -140,7 +140,7 @@ let package = Package(
         .target(name: "TypedURLRuntimeText", path: "Sources/Command/TypedURLRuntimeText"),
         .target(
             name: "TypedURLEditing",
-            dependencies: ["TypedURL", "TypedURLModel", "TypedURLSchema", "TypedURLLinting"],
+            dependencies: ["TypedURL", "TypedURLJSON", "TypedURLModel", "TypedURLSchema", "TypedURLLinting"],
             path: "Sources/Command/TypedURLEditing"),
         .target(
             name: "TypedURLExports",

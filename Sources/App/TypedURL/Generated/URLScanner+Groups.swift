@@ -205,7 +205,7 @@ extension URLScanner {
 
     /// Reads the members of an object up to the end of the value, with one of these characters between them.
     ///
-    /// - Parameter read: Reads the member whose name was read, and returns false if there is none of that name.
+    /// - Parameter read: Reads the member whose name was read. Returns false if the object has no such member.
     public mutating func members(
         _ separator: Unicode.Scalar, _ read: (inout URLScanner) -> Bool
     ) -> Bool {

@@ -1,4 +1,5 @@
 import TypedURL
+import TypedURLJSON
 import TypedURLSchema
 
 /// Writes parts of a file into another, where its references lead elsewhere.
@@ -39,6 +40,9 @@ extension JSONObject {
     func without(_ names: Set<String>) -> [Member] { members.filter { !names.contains($0.name) } }
 }
 
+/// A name as a string of JSON.
+func quoted(_ name: String) -> String { JSONText.string(name).description }
+
 /// Members of an object of JSON.
 func object(_ members: [String]) -> String { "{ " + members.joined(separator: ", ") + " }" }
 
@@ -52,5 +56,25 @@ extension JSONNode {
         }
         return !names.isDisjoint(with: ["enum", "const", "anyOf", "oneOf", "prefixItems"])
             || keywords["type"]?.stringValue == "object" || keywords["items"]?.hasOwnType == true
+    }
+}
+
+extension SchemaFile {
+    /// A file with a text in the usual layout.
+    static func laidOut(_ text: String, _ path: String) -> SchemaFile {
+        let file = SchemaFile(path: path, bytes: Array(text.utf8))
+        return SchemaLayout(of: file).bytes.map { SchemaFile(path: path, bytes: $0) } ?? file
+    }
+}
+
+extension Set<String> {
+    /// Inserts a name, with a number after it if it is taken.
+    mutating func insertNumbered(_ name: String) -> String {
+        var (numbered, number) = (name, 1)
+        while !insert(numbered).inserted {
+            number += 1
+            numbered = name + String(number)
+        }
+        return numbered
     }
 }

@@ -42,13 +42,8 @@ package struct SchemaMerge {
         var taken: Set<String> = []
         for part in parts {
             for member in part.root["$defs"]?.objectValue?.members ?? [] {
-                var name = member.name
-                var number = 1
-                while !taken.insert(name).inserted {
-                    number += 1
-                    name = "\(member.name)\(number)"
-                }
-                definitionNames[Array(part.document.path.utf8), default: [:]][member.name] = name
+                definitionNames[Array(part.document.path.utf8), default: [:]][member.name] =
+                    taken.insertNumbered(member.name)
             }
         }
     }
@@ -63,19 +58,18 @@ package struct SchemaMerge {
         for keyword in ["$schema", "servers", "ignoredParameters", "accepts"] {
             if let value = sharedValue(of: keyword) { members.append("\"\(keyword)\": \(value)") }
         }
-        let properties = hoisted.names.map { "\(Self.quoted($0)): \(hoisted.texts[$0] ?? "")" }
+        let properties = hoisted.names.map { "\(quoted($0)): \(hoisted.texts[$0] ?? "")" }
         if !properties.isEmpty { members.append("\"properties\": " + object(properties)) }
         let definitions = parts.flatMap { part in
             (part.root["$defs"]?.objectValue?.members ?? []).map { member in
-                Self.quoted(name(of: member.name, in: part.document.path)) + ": "
+                quoted(name(of: member.name, in: part.document.path)) + ": "
                     + text(of: part).text(member.node)
             }
         }
         if !definitions.isEmpty { members.append("\"$defs\": " + object(definitions)) }
         let urls = parts.map { "\"\($0.name)\": " + url(of: $0, hoisted) }
         members.append("\"urls\": " + object(urls))
-        let file = SchemaFile(path: path, bytes: Array(object(members).utf8))
-        return SchemaLayout(of: file).bytes.map { SchemaFile(path: path, bytes: $0) } ?? file
+        return SchemaFile.laidOut(object(members), path)
     }
 
     private func url(of part: Part, _ hoisted: Hoisted) -> String {
@@ -99,7 +93,7 @@ package struct SchemaMerge {
 
     // MARK: What schemas share
 
-    /// The value of a keyword that most schemas have. It is said of the file only if each other has a value of its own.
+    /// The value of a keyword that most schemas have. The file says it only if all others have a value of their own.
     private func sharedValue(of keyword: String) -> String? {
         let all = parts.map { part in part.root.member(keyword).map { text(of: part).value(of: $0) } }
         let values = all.compactMap(\.self)
@@ -179,22 +173,20 @@ package struct SchemaMerge {
     // MARK: References
 
     private func text(of part: Part) -> NodeText {
-        let folder = FileReference.folder(of: path)
+        let folder = ReferenceText.folder(of: path)
         return NodeText(part.document) { text in
             guard let reference = try? Reference(text),
                 let target = reference.path(from: part.document.path)
             else { return text }
             if definitionNames[Array(target.utf8)] != nil || paths.contains(target) {
-                return "#/$defs/" + FileReference.escaped(name(of: reference.name, in: target))
+                return "#/$defs/" + ReferenceText.escaped(name(of: reference.name, in: target))
             }
-            return FileReference.relative(target, from: folder) + "#/$defs/"
-                + FileReference.escaped(reference.name)
+            return ReferenceText.relative(target, from: folder) + "#/$defs/"
+                + ReferenceText.escaped(reference.name)
         }
     }
 
     private func name(of definition: String, in path: String) -> String {
         definitionNames[Array(path.utf8)]?[definition] ?? definition
     }
-
-    private static func quoted(_ name: String) -> String { FileReference.quoted(name) }
 }

@@ -29,13 +29,7 @@ package struct SchemaSplit {
                 Self.properties(of: member.document).contains { $0.nameRange == property.nameRange }
             }
             guard users > 1 else { continue }
-            var name = property.name
-            var number = 1
-            while !taken.insert(name).inserted {
-                number += 1
-                name = "\(property.name)\(number)"
-            }
-            definitionNames[property.name] = name
+            definitionNames[property.name] = taken.insertNumbered(property.name)
         }
     }
 
@@ -52,18 +46,18 @@ package struct SchemaSplit {
 
     /// The files of the URLs, and one for the definitions if there are any.
     package var files: [SchemaFile] {
-        let folder = FileReference.folder(of: file.path)
+        let folder = ReferenceText.folder(of: file.path)
         var files = members.map { name, document, isAbsolute in
-            laidOut(schema(document, isAbsolute: isAbsolute), folder + name + ".json")
+            SchemaFile.laidOut(schema(document, isAbsolute: isAbsolute), folder + name + ".json")
         }
         let text = NodeText(file)
         var definitions = (root["properties"]?.objectValue?.members ?? []).compactMap { property in
-            definitionNames[property.name].map { FileReference.quoted($0) + ": " + text.text(property.node) }
+            definitionNames[property.name].map { quoted($0) + ": " + text.text(property.node) }
         }
         definitions += (root["$defs"]?.objectValue?.members ?? []).map(text.text)
         if !definitions.isEmpty {
             let members = dialect + ["\"$defs\": " + object(definitions)]
-            files.append(laidOut(object(members), folder + definitionsName))
+            files.append(SchemaFile.laidOut(object(members), folder + definitionsName))
         }
         return files
     }
@@ -89,15 +83,11 @@ package struct SchemaSplit {
             guard isShared, let definition = definitionNames[property.name] else {
                 return text.text(property)
             }
-            return FileReference.quoted(property.name)
-                + ": { \"$ref\": \"\(name)#/$defs/\(FileReference.escaped(definition))\" }"
+            return quoted(property.name)
+                + ": { \"$ref\": \"\(name)#/$defs/\(ReferenceText.escaped(definition))\" }"
         }
         members.append("\"properties\": " + object(properties))
         return object(members)
     }
 
-    private func laidOut(_ text: String, _ path: String) -> SchemaFile {
-        let file = SchemaFile(path: path, bytes: Array(text.utf8))
-        return SchemaLayout(of: file).bytes.map { SchemaFile(path: path, bytes: $0) } ?? file
-    }
 }

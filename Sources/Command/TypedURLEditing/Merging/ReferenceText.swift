@@ -3,7 +3,7 @@ import TypedURLSchema
 @_spi(Generated) import TypedURLModel
 
 /// The texts of references.
-enum FileReference {
+enum ReferenceText {
     /// The path up to the file's name, with the separator.
     static func folder(of path: String) -> String {
         String(path.dropLast(Reference.fileName(of: path).count))
@@ -24,20 +24,5 @@ enum FileReference {
     /// A name as a token of a JSON pointer in a fragment.
     static func escaped(_ name: String) -> String {
         PercentEncoding.encode(name.replacing("~", with: "~0").replacing("/", with: "~1"))
-    }
-
-    /// A name as a string of JSON.
-    static func quoted(_ name: String) -> String {
-        let scalars = name.unicodeScalars.map { scalar -> String in
-            switch scalar {
-            case "\"": "\\\""
-            case "\\": "\\\\"
-            case _ where scalar.value < 0x20:
-                "\\u" + String(repeating: "0", count: scalar.value < 0x10 ? 3 : 2)
-                    + String(scalar.value, radix: 16)
-            default: String(scalar)
-            }
-        }
-        return "\"" + scalars.joined() + "\""
     }
 }
