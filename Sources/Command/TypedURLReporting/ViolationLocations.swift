@@ -20,7 +20,7 @@ extension URLValidationError {
                 rule: violation.code.rawValue, severity: .error, message: violation.description,
                 // An argument has no location that would say which URL it is.
                 details: line == nil ? ["the URL is \(shown)"] : [],
-                location: locations?.location(of: violation),
+                location: locations?.location(of: violation.range),
                 properties: [
                     ("url", .string(shown)), ("schema", .optional(schema)),
                     ("parameter", .optional(violation.parameter)), ("range", JSONText(violation.range)),
@@ -51,19 +51,24 @@ package struct ViolationLocations {
     private let source: SourceText
 
     package init(_ error: URLValidationError, line: URLLine) {
+        self.init(url: error.url, secrets: error.secrets, line: line)
+    }
+
+    /// - Parameter secrets: The ranges of the secrets in the URL, in order.
+    package init(url: String, secrets: [Range<Int>], line: URLLine) {
         self.line = line
-        url = error.url
+        self.url = url
         // A carriage return is a byte of the URL here, and ends no line.
         source = SourceText(url.utf8.map { $0 == UInt8(ascii: "\r") ? UInt8(ascii: " ") : $0 })
-        secrets = error.secrets.map { [source] secret in
+        self.secrets = secrets.map { [source] secret in
             source.position(at: secret.lowerBound).column..<source.position(at: secret.upperBound).column
         }
     }
 
-    /// The location of a violation; the end of the URL for what is missing.
-    package func location(of violation: Violation) -> FindingLocation {
+    /// The location of a range; the end of the URL for what is missing.
+    package func location(of range: Range<Int>?) -> FindingLocation {
         let end = source.bytes.count
-        let range = violation.range ?? end..<end
+        let range = range ?? end..<end
         return FindingLocation(
             path: line.path, start: position(at: range.lowerBound), end: position(at: range.upperBound),
             excerpt: excerpt(around: range))

@@ -120,24 +120,32 @@ struct ExpectedResults {
     private mutating func report(
         _ url: UnsafeBufferPointer<UInt8>, _ schema: String, _ expectation: String, _ position: URLLine
     ) {
-        let violation = Violation(
-            .noMatch, range: 0..<url.count, message: "but it is a valid \(QuotedText.quote(schema)) URL")
-        let error = set.error(violation, in: String(decoding: url, as: UTF8.self), schema: schema)
-        report(error, "\(expectation), ", position)
+        let text = String(decoding: url, as: UTF8.self)
+        let secrets = showsSecrets ? [] : set.secrets(in: text)
+        report(
+            "\(expectation), but it is a valid \(QuotedText.quote(schema)) URL",
+            at: ViolationLocations(url: text, secrets: secrets, line: position).location(of: 0..<url.count),
+            url: SecretRanges.hide(secrets, in: text), schema)
     }
 
     /// Reports the violations of a URL as one finding, at the position of the first.
     private mutating func report(_ error: URLValidationError, _ beginning: String, _ position: URLLine) {
-        differing += 1
         let error = showsSecrets ? error.showingSecrets : error
         let findings = error.findings(line: position)
-        let rest = findings.dropFirst()
+        report(
+            beginning + (findings.first?.message ?? ""), findings.dropFirst().map(\.message),
+            at: findings.first?.location, url: error.shownURL, error.schema)
+    }
+
+    private mutating func report(
+        _ message: String, _ details: [String] = [], at location: FindingLocation?, url: String,
+        _ schema: String?
+    ) {
+        differing += 1
         reporter.report(
             Finding(
-                rule: FindingRule.unexpectedResult.id, severity: .error,
-                message: beginning + (findings.first?.message ?? ""), details: rest.map(\.message),
-                location: findings.first?.location,
-                properties: [("url", .string(error.shownURL)), ("schema", .optional(error.schema))]))
+                rule: FindingRule.unexpectedResult.id, severity: .error, message: message, details: details,
+                location: location, properties: [("url", .string(url)), ("schema", .optional(schema))]))
     }
 }
 
