@@ -20,14 +20,14 @@ package struct URLExplainer {
 
     /// Parses a URL that the reader does not accept.
     ///
-    /// - Parameter isExplained: Whether violations have messages. Without them, an invalid URL costs less.
+    /// - Parameter isExplained: Whether the nearest templates are searched for a URL that matches none.
     /// - Throws: `URLValidationError` with all violations, if the URL is not valid.
     package mutating func parse(
         _ url: String, isExplained: Bool = true
     ) throws(URLValidationError) -> ParsedURL {
         guard url.utf8.count <= URLLimits.length else { return try reader.set.parse(url) }
         try reader.set.checkCharacters(of: url)
-        if let parsed = try parseMatched(url, isExplained) { return parsed }
+        if let parsed = try parseMatched(url) { return parsed }
         throw reader.set.mismatch(url, isExplained: isExplained) {
             reader.nearestTemplates(to: url, &texts)
         }
@@ -35,14 +35,14 @@ package struct URLExplainer {
 
     /// Parses a URL that a template may match; nil if none matches it.
     private mutating func parseMatched(
-        _ url: String, _ isExplained: Bool
+        _ url: String
     ) throws(URLValidationError) -> ParsedURL? {
         // A set of one schema leaves no choice.
         if reader.firstTemplates.count == 1 {
-            return try reader.set.parseMatched(url, isExplained: isExplained)
+            return try reader.set.parseMatched(url)
         }
         var members = reader.schemas(of: url)
-        while !members.isEmpty, let parsed = try set(members).parseMatched(url, isExplained: isExplained) {
+        while !members.isEmpty, let parsed = try set(members).parseMatched(url) {
             if parsed.canonical.utf8.elementsEqual(url.utf8) { return parsed }
             // Another schema may own the canonical form.
             let others = reader.schemas(of: parsed.canonical).filter { !members.contains($0) }

@@ -31,16 +31,12 @@ extension SchemaSet {
         }
     }
 
-    /// - Parameter isExplained: Whether violations have messages.
     /// - Returns: nil if no template matches the URL.
-    func readMatched(_ url: String, isExplained: Bool = true) throws(URLValidationError) -> URLReading? {
+    func readMatched(_ url: String) throws(URLValidationError) -> URLReading? {
         var url = url
         url.makeContiguousUTF8()
         guard url.utf8.count <= URLLimits.length else {
-            let violation = Violation(
-                .malformedURL, range: URLLimits.length..<url.utf8.count,
-                message: "the URL is longer than " + String(URLLimits.length) + " bytes")
-            throw unmatched(url, [violation])
+            throw unmatched(url, [Violation(.tooLong, range: URLLimits.length..<url.utf8.count)])
         }
         let matched: MatchedURL
         do throws(MalformedURI) {
@@ -48,8 +44,7 @@ extension SchemaSet {
         } catch {
             throw unmatched(url, [error.violation(in: url)])
         }
-        let reading = reading(of: matched, isExplained: isExplained)
-        guard let found = reading ?? incompleteReading(of: matched, isExplained) else { return nil }
+        guard let found = reading(of: matched) ?? incompleteReading(of: matched) else { return nil }
         if let violation = found.match.unescaped {
             throw URLValidationError(
                 url: url, schema: nil, violations: [violation], secrets: found.secrets)
@@ -79,22 +74,20 @@ extension SchemaSet {
     ///
     /// A slash at the end of its path is only accepted, or added, where no template of the set has the path as it stands. So it
     /// is never part of a value, and no URL passes from one schema to another because of a mistake in it.
-    ///
-    /// - Parameter isExplained: Whether violations have messages.
-    func reading(of url: MatchedURL, isExplained: Bool) -> URLReading? {
-        var found = readingByOwner(of: url, isExplained)
+    func reading(of url: MatchedURL) -> URLReading? {
+        var found = readingByOwner(of: url)
         if let violation = found?.match.unescaped { found?.violations = [violation] }
         return found
     }
 
     /// The reading, whether or not its schema accepts what RFC 3986 does not allow: no other schema reads the URL.
-    private func readingByOwner(of url: MatchedURL, _ isExplained: Bool) -> URLReading? {
+    private func readingByOwner(of url: MatchedURL) -> URLReading? {
         let given = candidates(for: url)
-        let found = reading(given, isExplained)
+        let found = reading(given)
         if let found, found.violations.isEmpty { return found }
         guard scheme(of: url.bytes)?.tolerances.contains(.trailingSlash) ?? false,
             !given.contains(where: \.hasPath), let other = url.withOtherEnd, !hasPath(of: url),
-            let owned = reading(candidates(for: other, havePath: true), isExplained),
+            let owned = reading(candidates(for: other, havePath: true)),
             owned.schema.tolerances.contains(.trailingSlash)
         else { return found }
         return owned
@@ -108,18 +101,18 @@ extension SchemaSet {
     }
 
     /// Reads a URL with the best of the schemas to which it may belong; nil if there are none.
-    private func reading(_ candidates: [TemplateMatch], _ isExplained: Bool) -> URLReading? {
-        guard candidates.count > 1 else { return candidates.first.map { reading($0, isExplained) } }
+    private func reading(_ candidates: [TemplateMatch]) -> URLReading? {
+        guard candidates.count > 1 else { return candidates.first.map(reading) }
         // Of schemas that share host and path, the one whose parameters agree; else the nearest.
         for candidate in inOrder(candidates) {
-            let reading = reading(candidate, false)
+            let reading = reading(candidate)
             if reading.violations.isEmpty { return reading }
         }
         // A fragment moves no URL to a broader path that it is not valid for.
         let nearest = candidates.filter { candidate in
             !candidates.contains { $0.template.isMoreLiteral(than: candidate.template) }
         }
-        return InvalidMatches.nearest(nearest, isExplained: isExplained, reading)
+        return InvalidMatches.nearest(nearest, reading)
     }
 
     /// The candidates for which a URL can be valid: first those that have its fragment, then those that are more certain that its
@@ -131,8 +124,8 @@ extension SchemaSet {
         return IndexOrder.sorted(possible.count) { orders[$0] < orders[$1] }.map { possible[$0] }
     }
 
-    private func reading(_ match: TemplateMatch, _ isExplained: Bool) -> URLReading {
-        var reading = URLReading(match, isExplained: isExplained)
+    private func reading(_ match: TemplateMatch) -> URLReading {
+        var reading = URLReading(match)
         if !match.unexpected.isEmpty {
             reading.violations = match.unexpected + reading.violations
         }
@@ -228,7 +221,7 @@ extension SchemaSet {
 
     /// The reading of a URL that matches no template, by the template of which it only lacks items of the query, such as
     /// `id={id}`; nil if there is none.
-    private func incompleteReading(of url: MatchedURL, _ isExplained: Bool) -> URLReading? {
+    private func incompleteReading(of url: MatchedURL) -> URLReading? {
         var best: TemplateMatch?
         // A schema that has the other path owns the URL, even if it does not accept the slash.
         lazy var other = url.withOtherEnd.flatMap {
@@ -242,13 +235,13 @@ extension SchemaSet {
                 if best.map(match.isNearer) ?? true { best = match }
             }
         }
-        return best.map { reading($0, isExplained) }
+        return best.map(reading)
     }
 
     /// The error of a URL that no template matches.
     ///
     /// - Parameters:
-    ///   - isExplained: Whether the violation says what is wrong.
+    ///   - isExplained: Whether the nearest templates are searched.
     ///   - nearest: Finds the templates to compare the URL with where there are more than a few: the indexes of their schemas,
     ///     and theirs in these. If there are none, the set looks at all.
     @_optimize(size)
@@ -270,7 +263,7 @@ extension SchemaSet {
         }
         let violation: Violation
         if !isExplained {
-            violation = Violation(.noMatch, message: "")
+            violation = Violation(.noTemplate(.unknown, near: nil, templates: [], count: 0))
         } else if let scheme, !own.isEmpty {
             let found = scheme.templateCount > NearestTemplates.limit ? nearest() : []
             var templates = found.map { members[$0.schema].templates[$0.template] }
@@ -280,8 +273,7 @@ extension SchemaSet {
             }
             violation = Mismatch.violation(matched, templates, of: scheme.templateCount)
         } else {
-            violation = Mismatch.violation(
-                unknownScheme: matched.uri, of: matched.bytes, ownSchemes, nearestSchemes)
+            violation = Mismatch.violation(unknownScheme: matched.uri, of: matched.bytes, ownSchemes)
         }
         // If all templates with this scheme belong to one schema, that schema was meant.
         return unmatched(url, schema: own.count == 1 ? members[own[0]].schema.name : nil, [violation])
@@ -317,9 +309,6 @@ extension Violation {
     static func belonging(
         to schema: URLSchema, _ range: Range<Int>, as canonical: String? = nil
     ) -> Violation {
-        let own = canonical.map { "would be " + QuotedText.quote($0) + ", which belongs" } ?? "belongs"
-        return Violation(
-            .noMatch, range: range,
-            message: "this URL " + own + " to the schema " + QuotedText.quote(schema.name))
+        Violation(.otherSchema(schema.name, canonical: canonical), range: range)
     }
 }

@@ -17,9 +17,6 @@ public struct SchemaSet: Sendable {
     /// The schemes of the set's own schemas.
     var ownSchemes: [String] { table.ownSchemes }
 
-    /// The same, to be compared with one that no template has.
-    var nearestSchemes: NearestName.Candidates { table.nearestSchemes }
-
     /// The schemas that have templates with one scheme.
     struct Scheme: Sendable {
         let name: String
@@ -134,12 +131,9 @@ public struct SchemaSet: Sendable {
 
     /// Parses a URL that a template may match.
     ///
-    /// - Parameter isExplained: Whether violations have messages.
     /// - Returns: nil if no template matches it.
-    package func parseMatched(
-        _ url: String, isExplained: Bool = true
-    ) throws(URLValidationError) -> ParsedURL? {
-        guard let found = try readMatched(url, isExplained: isExplained) else { return nil }
+    package func parseMatched(_ url: String) throws(URLValidationError) -> ParsedURL? {
+        guard let found = try readMatched(url) else { return nil }
         guard found.violations.isEmpty else { throw found.error(url) }
         return found.parsed
     }
@@ -156,7 +150,7 @@ public struct SchemaSet: Sendable {
     /// - Parameter url: The text of the URL.
     public func matches(_ url: String) -> Bool {
         guard url.utf8.count <= URLLimits.length, let matched = try? matched(url.bytes),
-            let found = reading(of: matched, isExplained: false)
+            let found = reading(of: matched)
         else { return false }
         return found.violations.isEmpty && isOwn(found.schema)
     }
@@ -218,11 +212,7 @@ public struct SchemaSet: Sendable {
         assertionFailure("generated code and engine disagree over \(withoutSecrets(url))")
         return URLValidationError(
             url: url, schema: nil,
-            violations: [
-                Violation(
-                    .noMatch,
-                    message: "the generated code does not match this version of TypedURL; generate it again")
-            ], secrets: secrets(in: url))
+            violations: [Violation(.otherVersion)], secrets: secrets(in: url))
     }
 }
 
@@ -239,7 +229,6 @@ extension SchemaSet {
 
         /// The schemes of the set's own schemas.
         let ownSchemes: [String]
-        let nearestSchemes: NearestName.Candidates
 
         init(_ members: [CompiledSchema], ownCount: Int, partOf whole: Table? = nil) {
             self.members = members
@@ -283,7 +272,6 @@ extension SchemaSet {
             self.secretComponents = whole?.secretComponents ?? secretComponents
             indexesOfSchemes = indexes
             ownSchemes = schemes.filter { !$0.ownMembers.isEmpty }.map(\.name)
-            nearestSchemes = NearestName.Candidates(ownSchemes)
         }
     }
 }

@@ -57,29 +57,19 @@ package enum SecretRanges {
 }
 
 extension Violation {
-    /// The same violation, whose message quotes no secret.
+    /// The same violation, whose words quote no secret.
     ///
-    /// Where the value of a parameter is wrong, the message does not repeat a secret. The other messages quote the range of the
-    /// violation, if anything of the URL.
+    /// Where the value of a parameter is wrong, the words do not repeat a secret. The other reasons quote the range of the violation, if
+    /// anything of the URL.
     func hiding(_ secrets: [Range<Int>], in url: [UInt8]) -> Violation {
         guard let range, SecretRanges.overlap(secrets, range) else { return self }
-        let own: String
-        let shown: String
-        var parameter = parameter
         switch code {
         case .noMatch, .unexpectedComponent, .invalidPercentEncoding:
-            own = String(decoding: url[range], as: UTF8.self)
-            shown = SecretRanges.hide(secrets, in: url, range)
+            let shown = SecretRanges.hide(secrets, in: url, range)
+            return Violation(reason.quoting(shown), parameter: parameter, range: range)
         // What follows a delimiter in a secret looks like a name.
-        case .unknownParameter:
-            own = parameter ?? ""
-            shown = SecretRanges.mark
-            parameter = shown
+        case .unknownParameter: return Violation(reason, parameter: SecretRanges.mark, range: range)
         default: return self
         }
-        return Violation(
-            code, parameter: parameter, range: range,
-            message: message.replacing(QuotedText.quote(own), with: QuotedText.quote(shown)),
-            suggestion: suggestion)
     }
 }

@@ -1,7 +1,7 @@
 import TypedURLModel
 
 /// A single problem with a URL.
-public struct Violation: Sendable, Hashable {
+public struct Violation: Sendable {
     /// The kind of violation, for programs.
     public let code: ViolationCode
 
@@ -12,25 +12,20 @@ public struct Violation: Sendable, Hashable {
     /// The range in UTF-8 bytes of the URL, or nil for something missing.
     public let range: Range<Int>?
 
-    /// The problem, for people.
-    public let message: String
-
-    /// The text that was probably meant, if there is a similar one.
-    public let suggestion: String?
+    /// What is wrong, as data. It can hold what ``message`` must not show.
+    package let reason: ViolationReason
 
     /// Creates a violation.
-    package init(
-        _ code: ViolationCode,
-        parameter: String? = nil,
-        range: Range<Int>? = nil,
-        message: String,
-        suggestion: String? = nil
-    ) {
-        self.code = code
+    package init(_ reason: ViolationReason, parameter: String? = nil, range: Range<Int>? = nil) {
+        code = reason.code
         self.parameter = parameter
         self.range = range
-        self.message = message
-        self.suggestion = suggestion
+        self.reason = reason
+    }
+
+    /// The same violation, of which more is said.
+    package func noted(_ note: ViolationReason.Note) -> Violation {
+        Violation(.noted(reason, note), parameter: parameter, range: range)
     }
 }
 
@@ -46,15 +41,49 @@ extension Violation {
 extension MalformedURI {
     /// The violation of a text with this mistake.
     package func violation(in text: String) -> Violation {
-        let (message, range) = explanation(in: text)
-        return Violation(.malformedURL, range: range, message: message)
+        let (scalar, range) = mistake(in: text)
+        return Violation(.malformed(expectation, scalar), range: range)
     }
 }
 
-extension Violation: CustomStringConvertible {
-    /// The message and the suggestion, if there is one.
-    public var description: String {
-        guard let suggestion else { return message }
-        return message + "; did you mean " + QuotedText.quote(suggestion) + "?"
+extension Violation: Hashable {
+    /// Whether they say the same.
+    public static func == (left: Self, right: Self) -> Bool {
+        left.code == right.code && left.parameter == right.parameter && left.range == right.range
+            && left.description == right.description
+    }
+
+    /// Hashes a part of what `==` compares.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(code)
+        hasher.combine(parameter)
+        hasher.combine(range)
+    }
+}
+
+extension Violation: Encodable {
+    private enum Key: String, CodingKey { case code, parameter, range, message, suggestion }
+
+    /// Encodes what it says: an object of the code, the parameter, the range as a list of two numbers, the message and the suggestion. What
+    /// there is not is null.
+    public func encode(to encoder: any Encoder) throws {
+        var members = encoder.container(keyedBy: Key.self)
+        try members.encode(code, forKey: .code)
+        try members.encode(parameter, forKey: .parameter)
+        try members.encode(range.map { [$0.lowerBound, $0.upperBound] }, forKey: .range)
+        try members.encode(message, forKey: .message)
+        try members.encode(suggestion, forKey: .suggestion)
+    }
+}
+
+extension Violation: CustomReflectable {
+    /// What it says, and not the data of which that is made: these can hold a secret.
+    public var customMirror: Mirror {
+        Mirror(
+            self,
+            children: [
+                "code": code, "parameter": parameter as Any, "range": range as Any, "message": message,
+                "suggestion": suggestion as Any,
+            ])
     }
 }

@@ -11,32 +11,9 @@ package enum NearestName {
     /// proportional to the length of the text. When the limit is reached, the nearest candidate so far is returned.
     /// Only thousands of candidates that all resemble the name reach it.
     package static func find(_ name: String, among candidates: [String]) -> String? {
-        Candidates(candidates).find(name)
-    }
-
-    /// Candidates that many names are compared with.
-    package final class Candidates: Sendable {
-        private let candidates: [String]
-        private let letters: [LetterSet]
-
-        package init(_ candidates: [String]) {
-            self.candidates = candidates
-            letters = candidates.map { LetterSet($0) }
-        }
-
-        /// What ``NearestName/find(_:among:)`` finds. Most candidates are told apart by their lengths and letters.
-        ///
-        /// - Parameter isMeant: Whether the candidate of an index counts.
-        package func find(_ name: String, where isMeant: (Int) -> Bool = { _ in true }) -> String? {
-            let search = NameSearch(name)
-            for index in candidates.indices where !search.isOver {
-                guard search.mayBeNear(candidates[index].utf8.count, letters[index]), isMeant(index) else {
-                    continue
-                }
-                search.compare(candidates[index], letters[index])
-            }
-            return search.nearest
-        }
+        let search = NameSearch(name)
+        for candidate in candidates where !search.isOver { search.compare(candidate) }
+        return search.nearest
     }
 
     /// Whether ``find(_:among:)`` finds a single candidate. Most pairs are excluded by their lengths and letters.
@@ -130,15 +107,13 @@ private final class NameSearch {
         return scalars
     }
 
-    /// Whether a candidate of so many bytes and these letters may be near.
-    func mayBeNear(_ length: Int, _ otherLetters: LetterSet) -> Bool {
+    /// Compares a candidate. Most are told apart by their lengths and letters.
+    func compare(_ candidate: String) {
         // A scalar is one to four bytes.
-        length >= name.count - limit && length <= 4 * (name.count + limit)
-            && letters.difference(from: otherLetters) <= limit
-    }
-
-    /// Compares a candidate that may be near.
-    func compare(_ candidate: String, _ otherLetters: LetterSet) {
+        let length = candidate.utf8.count
+        guard length >= name.count - limit, length <= 4 * (name.count + limit) else { return }
+        let otherLetters = LetterSet(candidate)
+        guard letters.difference(from: otherLetters) <= limit else { return }
         let other = Self.scalars(candidate)
         guard abs(other.count - name.count) <= limit else { return }
         // Common text at the start and the end costs nothing.

@@ -1,7 +1,7 @@
 /// The reason why a text is not a URI, and the first byte that the grammar does not allow.
 package struct MalformedURI: Error {
     /// What the grammar requires at that byte.
-    package enum Expectation {
+    package enum Expectation: Sendable {
         /// A scheme and its colon.
         case scheme
 
@@ -28,19 +28,21 @@ package struct MalformedURI: Error {
     /// The same mistake at a different position.
     package func at(_ offset: Int) -> MalformedURI { MalformedURI(expectation, at: offset) }
 
-    /// The sentence about a text with this mistake, and the range of its first wrong character.
-    package func explanation(in text: String) -> (message: String, range: Range<Int>) {
+    /// The first wrong character of a text with this mistake, or nil at its end, and its range.
+    package func mistake(in text: String) -> (scalar: Unicode.Scalar?, range: Range<Int>) {
         let utf8 = text.utf8
         let start = utf8.index(utf8.startIndex, offsetBy: offset)
         let scalar = start < utf8.endIndex ? text.unicodeScalars[start] : nil
-        let width = scalar.map { UTF8.width($0) } ?? 0
-        return (message(scalar), offset..<offset + width)
+        return (scalar, offset..<offset + (scalar.map { UTF8.width($0) } ?? 0))
     }
+}
 
-    private func message(_ scalar: Unicode.Scalar?) -> String {
-        let isAddress = expectation == .address
+extension MalformedURI.Expectation {
+    /// The sentence about a character that is something else; nil for the end of the text.
+    package func message(_ scalar: Unicode.Scalar?) -> String {
+        let isAddress = self == .address
         guard let scalar else {
-            if expectation == .scheme {
+            if self == .scheme {
                 return "the URL has no scheme; start it with one, such as \"https:\""
             }
             return isAddress
@@ -48,7 +50,7 @@ package struct MalformedURI: Error {
         }
         let opening = isAddress ? "the host in brackets is not an IP address; " : ""
         let ending =
-            switch expectation {
+            switch self {
             case .scheme: "in a scheme; start the URL with a scheme, such as \"https:\""
             case .port: "in a port; use digits"
             case .address: "there"

@@ -22,10 +22,7 @@ struct PlusNotes {
                 guard violation.parameter != nil, let range = violation.range,
                     url[range.clamped(to: query)].contains(UInt8(ascii: "+"))
                 else { return violation }
-                return Violation(
-                    violation.code, parameter: violation.parameter, range: range,
-                    message: violation.message + "; a \"+\" is read as a space",
-                    suggestion: violation.suggestion)
+                return violation.noted(.plusIsSpace)
             }, secrets: error.secrets)
     }
 }

@@ -70,9 +70,7 @@ struct URLChecker {
         case .overlong where layout.format == .jsonl:
             result.problem = chunk.problem(ofOverlongRecordIn: path)
         case .overlong(let beginning, let count):
-            let violation = Violation(
-                .malformedURL, range: URLLimits.length..<count,
-                message: "the URL is longer than \(URLLimits.length) bytes")
+            let violation = Violation(.tooLong, range: URLLimits.length..<count)
             let error = reader.set.error(violation, in: String(decoding: beginning, as: UTF8.self) + "…")
             beginning.withUnsafeBufferPointer { bytes in
                 add(error, URLRecord(url: bytes, line: chunk.firstLine))
@@ -185,23 +183,20 @@ struct URLChecker {
     ) throws(URLValidationError) -> String {
         let text = String(decoding: url, as: UTF8.self)
         guard let offset = UTF8Validation.firstInvalidByte(of: url) else { return text }
-        let violation = Violation(
-            .malformedURL, range: offset..<offset + 1, message: "invalid UTF-8 byte in the URL")
-        throw schemas.error(violation, in: text)
+        throw schemas.error(Violation(.invalidUTF8Byte, range: offset..<offset + 1), in: text)
     }
 
     /// The violation of a number or another JSON value in place of a URL.
     private func noText(_ value: UnsafeBufferPointer<UInt8>) -> URLValidationError {
-        let violation = Violation(
-            .malformedURL, range: 0..<value.count, message: "expected a JSON string; write the URL in quotes")
-        return reader.set.error(violation, in: String(decoding: value, as: UTF8.self))
+        reader.set.error(
+            Violation(.noString, range: 0..<value.count), in: String(decoding: value, as: UTF8.self))
     }
 }
 
 extension SchemaSet {
     /// The error of a URL with a violation that the engine does not report.
-    func error(_ violation: Violation, in url: String, schema: String? = nil) -> URLValidationError {
-        URLValidationError(url: url, schema: schema, violations: [violation], secrets: secrets(in: url))
+    func error(_ violation: Violation, in url: String) -> URLValidationError {
+        URLValidationError(url: url, schema: nil, violations: [violation], secrets: secrets(in: url))
     }
 }
 

@@ -100,7 +100,7 @@ struct PositionCheck {
         let advice =
             position.isRaw || !position.keepsReserved
             ? "" : "; remove this value, or move \(QuotedText.quote(parameter.name)) into \"{?…}\""
-        return position.problem(in: text, mayBeRaw: false).map { ": it \($0)\(advice)" }
+        return position.problem(in: text, mayBeRaw: false).map { ": it \($0.words)\(advice)" }
     }
 }
 

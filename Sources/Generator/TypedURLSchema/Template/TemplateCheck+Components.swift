@@ -84,7 +84,8 @@ extension TemplateCheck {
             let message: Message =
                 error.expectation == .character
                 ? "only a colon and a port can follow the brackets; remove this"
-                : Message(error.explanation(in: String(decoding: uri, as: UTF8.self)).message)
+                : Message(
+                    error.expectation.message(error.mistake(in: String(decoding: uri, as: UTF8.self)).scalar))
             let symbol = host.dropFirst(error.offset - 4).first
             add(.invalidTemplate, message, at: symbol?.range ?? host.origin)
         }

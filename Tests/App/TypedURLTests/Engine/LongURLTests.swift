@@ -28,7 +28,7 @@ struct LongURLTests {
         let items = Array(repeating: ParameterValue.string("widht"), count: 200)
         let failures = KeywordCheck.failures(of: .list(items), schema, name: "a")
         #expect(failures.count == 200)
-        #expect(failures.count { $0.suggestion == "width" } == 64)
+        #expect(failures.count { $0.violation("a", range: nil).suggestion == "width" } == 64)
     }
 
     @Test(
@@ -96,7 +96,9 @@ struct LongURLTests {
         let failures = KeywordCheck.failures(
             of: .list(items), .list(ListSchema(.union(union))), name: "a")
         #expect(failures.count == 100)
-        #expect(failures.last?.message == "item 100 of \"a\" must be an integer or \"true\" or \"false\"")
+        #expect(
+            failures.last?.violation("a", range: nil).message
+                == "item 100 of \"a\" must be an integer or \"true\" or \"false\"")
     }
 
     @Test("A long URL is read in linear time: one with thousands of members, some of which need others")

@@ -77,8 +77,7 @@ struct CheckCostTests {
     private static func size(violations count: Int) -> Int {
         let url = "asset://?" + String(repeating: "x&", count: count)
         let violations = (0..<count).map { index in
-            Violation(
-                .unknownParameter, parameter: "x", range: 9 + 2 * index..<10 + 2 * index, message: "unknown")
+            Violation.unknownParameter("x", range: 9 + 2 * index..<10 + 2 * index, among: [])
         }
         let error = URLValidationError(url: url, schema: "asset", violations: violations)
         return error.findings(line: URLLine(path: "urls.txt", number: 1))
@@ -91,9 +90,7 @@ struct CheckCostTests {
         /// The bytes that are printed.
         func size(_ count: Int) -> Int {
             let violations = (0..<count).map { index in
-                Violation(
-                    .unknownParameter, parameter: "x", range: 9 + 2 * index..<10 + 2 * index,
-                    message: "unknown parameter \"x\"; did you mean {y}?")
+                Violation.unknownParameter("x", range: 9 + 2 * index..<10 + 2 * index, among: ["y"])
             }
             let url = "asset://?" + String(repeating: "x&", count: count)
             let error = URLValidationError(url: url, schema: "asset", violations: violations)
@@ -114,7 +111,7 @@ struct CheckCostTests {
         let url = "asset://?" + String(repeating: "x&", count: 1000)
         let error = URLValidationError(
             url: url, schema: nil,
-            violations: [Violation(.unknownParameter, range: 9..<10, message: "unknown")])
+            violations: [.unknownParameter("x", range: 9..<10, among: [])])
         let finding = error.findings(line: URLLine(path: "urls.txt", number: 7))[0]
         #expect(JSONText(finding).description.contains("\"url\":\"\(url)\""))
         #expect(finding.location?.start.line == 7)

@@ -1,7 +1,6 @@
 @_spi(Generated) import TypedURLModel
 
-/// Checks a value of the right type against the keywords of its schema. Both parsing and building use it, so each rule
-/// has its message in one place.
+/// Checks a value of the right type against the keywords of its schema, for parsing and for building.
 package enum KeywordCheck {
     /// Checks a value in normal form.
     ///
@@ -9,14 +8,13 @@ package enum KeywordCheck {
     ///   - position: The value's position in the main template; nil if it does not matter.
     ///   - enumeration: The texts of the schema's `enum`, if there is a set of them.
     ///   - unread: The members of an object that are in the URL but could not be read.
-    ///   - isExplained: Whether the failures have messages.
     @inline(never)
     package static func failures(
         of value: ParameterValue, _ schema: ValueSchema, name: String, _ position: ParameterPosition? = nil,
-        enumeration: TextSet? = nil, unread: [String] = [], isExplained: Bool = true
+        enumeration: TextSet? = nil, unread: [String] = []
     ) -> [KeywordFailure] {
         if isMetByScalar(value, schema, position, enumeration) { return [] }
-        let check = ValueCheck(name, position, enumeration, stopsAtFirst: false, isExplained: isExplained)
+        let check = ValueCheck(name, position, enumeration, stopsAtFirst: false)
         check.check(value, schema, unread)
         return check.failures
     }
@@ -27,7 +25,7 @@ package enum KeywordCheck {
         enumeration: TextSet? = nil
     ) -> Bool {
         if isMetByScalar(value, schema, position, enumeration) { return true }
-        let check = ValueCheck("", position, enumeration, stopsAtFirst: true, isExplained: false)
+        let check = ValueCheck("", position, enumeration, stopsAtFirst: true)
         check.check(value, schema, [])
         return check.failures.isEmpty
     }
@@ -59,26 +57,17 @@ private final class ValueCheck {
     private let enumeration: TextSet?
     /// Whether the check ends after the first failure.
     private let stopsAtFirst: Bool
-    /// Whether failures have messages.
-    private let isExplained: Bool
     private(set) var failures: [KeywordFailure] = []
-
-    /// The requirement of the union of a list's items, after an item has failed it.
-    private var unionDemand: String?
 
     /// The maximum number of failures of a value for which a suggestion is searched.
     private static let suggestionLimit = 64
 
-    init(
-        _ name: String, _ position: ParameterPosition?, _ enumeration: TextSet?, stopsAtFirst: Bool,
-        isExplained: Bool
-    ) {
+    init(_ name: String, _ position: ParameterPosition?, _ enumeration: TextSet?, stopsAtFirst: Bool) {
         self.name = name
         parameter = name
         self.position = position
         self.enumeration = enumeration
         self.stopsAtFirst = stopsAtFirst
-        self.isExplained = isExplained
     }
 
     func check(_ value: ParameterValue, _ schema: ValueSchema, _ unread: [String]) {
@@ -87,8 +76,8 @@ private final class ValueCheck {
         case (.list(let list), .list(let items)): check(items, list)
         case (.tuple(let tuple), .list(let items)): check(items, tuple)
         case (.object(let object), .object(let members)): check(members, object, unread)
-        case (.list, _), (.tuple, _): fail(.invalidType, "must be a list")
-        case (.object, _): fail(.invalidType, "must be an object")
+        case (.list, _), (.tuple, _): fail(.noList)
+        case (.object, _): fail(.noObject)
         }
     }
 
@@ -96,12 +85,11 @@ private final class ValueCheck {
 
     private func check(_ items: [ParameterValue], _ list: ListSchema) {
         let first = failures.count
-        unionDemand = nil
         if let least = list.minItems, items.count < least {
-            fail(.invalidItems, "must have at least " + Self.items(least) + Self.count(items))
+            fail(.tooFewItems(least: least, count: items.count))
         }
         if let most = list.maxItems, items.count > most {
-            fail(.invalidItems, "must have at most " + Self.items(most) + Self.count(items))
+            fail(.tooManyItems(most: most, count: items.count))
         }
         for index in items.indices {
             item = index
@@ -114,9 +102,7 @@ private final class ValueCheck {
 
     private func check(_ items: [ParameterValue], _ tuple: TupleSchema) {
         if items.count != tuple.items.count {
-            let labels = tuple.items.map(\.label).joined(separator: ", ")
-            let demand = "must have " + Self.items(tuple.items.count) + ": " + labels
-            fail(.invalidItems, demand + Self.count(items))
+            fail(.otherItemCount(labels: tuple.items.map(\.label), count: items.count))
         }
         for index in 0..<min(items.count, tuple.items.count) {
             (item, label) = (index, tuple.items[index].label)
@@ -128,18 +114,13 @@ private final class ValueCheck {
         }
     }
 
-    private static func items(_ count: Int) -> String { count == 1 ? "1 item" : String(count) + " items" }
-
-    private static func count(_ items: [ParameterValue]) -> String { "; it has " + String(items.count) }
-
     /// - Parameter start: The index of the first failure of this value.
     private func checkUniqueness(_ items: [ParameterValue], hasUnion: Bool, since start: Int) {
         // A value that no branch of a union accepts cannot be compared.
         if hasUnion, failures[start...].contains(where: { $0.code == .notAllowed }) { return }
         // Repeated items are one failed keyword, however many there are.
         guard let (first, second) = ParameterValue.repetition(in: items) else { return }
-        let demand = " repeats item " + String(first + 1) + "; items must be unique"
-        add(.invalidItems, part, QuotedText.subject(name, item: second) + demand)
+        fail(.repeatedItem(second, first: first))
     }
 
     // MARK: Objects
@@ -157,7 +138,7 @@ private final class ValueCheck {
             if index < members.count { check(members[index].value, ofMember: index, object) }
             for dependency in object.dependencies where dependency.parameter.hasSameScalars(as: name) {
                 for other in dependency.required where !present.contains(other) {
-                    fail(.missingDependency, "requires " + QuotedText.quote(other), at: .memberName(index))
+                    fail(.missingDependency(other), at: .memberName(index))
                 }
             }
         }
@@ -165,7 +146,7 @@ private final class ValueCheck {
         for property in object.properties where property.isRequired && !present.contains(property.name) {
             // It is a failure of the member that is missing.
             name = property.name
-            add(.missingParameter, .missing, "missing required parameter " + QuotedText.quote(name))
+            fail(.missing(isRequired: true, literal: nil), at: .missing)
         }
         (name, member) = (parameter, nil)
     }
@@ -173,12 +154,8 @@ private final class ValueCheck {
     private func check(_ value: ParameterValue, ofMember index: Int, _ object: ObjectSchema) {
         let schemas = object.schemas(of: name)
         if schemas.isEmpty {
-            let suggestion =
-                failures.count < Self.suggestionLimit
-                ? NearestName.find(name, among: object.properties.map(\.name)) : nil
-            add(
-                .unknownParameter, .memberName(index), "unknown parameter " + QuotedText.quote(name),
-                suggestion)
+            let known = mayBeSuggested ? object.properties.map(\.name) : []
+            fail(.unknownParameter(name, known: known), at: .memberName(index))
         }
         for schema in schemas { check(value, schema, []) }
     }
@@ -197,20 +174,10 @@ private final class ValueCheck {
     }
 
     private func fail(_ keyword: ScalarKeyword, _ value: ParameterValue, _ schema: ScalarSchema) {
-        guard isExplained else { return fail(keyword.code, "") }
-        var suggestion: String?
-        // If only one value is allowed, the message contains it. Nobody reads suggestions for all items of a long list.
-        if case (.strings(let allowed), .string(let text)) = (schema.type, value), allowed.count > 1,
-            failures.count < Self.suggestionLimit
-        {
-            suggestion =
-                enumeration.map { $0.nearest(to: text) } ?? NearestName.find(text, among: allowed)
-        }
-        // The text about a union is long, and the same for every item of a list.
-        let isRepeated = keyword == .anyOf && item != nil && label == nil
-        let demand = (isRepeated ? unionDemand : nil) ?? schema.demand(keyword, value)
-        if isRepeated { unionDemand = demand }
-        fail(keyword.code, demand, suggestion: suggestion)
+        var text: String? = if case .string(let text) = value { text } else { nil }
+        // It would only be compared with the values.
+        if keyword == .enumeration, !mayBeSuggested { text = nil }
+        fail(.keyword(keyword, schema, text: text, subject))
     }
 
     /// Rejects a value that would not be read back from its position.
@@ -220,14 +187,8 @@ private final class ValueCheck {
         if case .string(let keywords) = schema.type, item == nil, member == nil {
             mayBeRaw = keywords.format?.mayHaveEscapes ?? true
         }
-        guard var problem = position.problem(in: text, mayBeRaw: mayBeRaw) else { return }
-        if member != nil {
-            let variable = QuotedText.quote("{" + PercentEncoding.encode(parameter) + "*}")
-            problem += "; write " + variable + " in the template to escape it"
-        }
-        fail(
-            .invalidFormat,
-            schema.isSecret ? "has a character that would not be read back from here" : problem)
+        guard let problem = position.problem(in: text, mayBeRaw: mayBeRaw) else { return }
+        fail(.position(schema.isSecret ? nil : problem, subject, object: member == nil ? nil : parameter))
     }
 
     // MARK: Failures
@@ -242,26 +203,19 @@ private final class ValueCheck {
         }
     }
 
-    // Failures are rare. In each of their places, this would be half of the code.
-
-    /// Adds a failure of the part that is being checked.
-    @inline(never)
-    private func fail(
-        _ code: ViolationCode, _ demand: String, at part: KeywordFailure.Part? = nil,
-        suggestion: String? = nil
-    ) {
-        let message = isExplained ? QuotedText.subject(name, item: item, label: label) + " " + demand : ""
-        add(code, part ?? self.part, message, suggestion)
+    private var subject: ViolationReason.Subject {
+        item.map { .item($0, label: label) } ?? .value
     }
 
+    /// Whether a suggestion is searched for the next failure. Nobody reads those of all items of a long list.
+    private var mayBeSuggested: Bool { failures.count < Self.suggestionLimit }
+
+    // Failures are rare. In each of their places, this would be half of the code.
+
+    /// Adds a failure, of the part that is being checked if of no other.
     @inline(never)
-    private func add(
-        _ code: ViolationCode, _ part: KeywordFailure.Part, _ message: String, _ suggestion: String? = nil
-    ) {
-        failures.append(
-            KeywordFailure(
-                code: code, part: part, message: message, suggestion: suggestion,
-                member: member == nil ? nil : name))
+    private func fail(_ reason: ViolationReason, at part: KeywordFailure.Part? = nil) {
+        failures.append(KeywordFailure(reason, of: part ?? self.part, member: member == nil ? nil : name))
     }
 }
 

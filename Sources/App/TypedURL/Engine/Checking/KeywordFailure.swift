@@ -22,57 +22,35 @@ package final class KeywordFailure {
         case missing
     }
 
-    package let code: ViolationCode
+    package let reason: ViolationReason
     package let part: Part
-    let message: String
-    let suggestion: String?
 
     /// The name of the object's member to which the failure belongs.
     package let member: String?
 
-    package init(
-        code: ViolationCode, part: Part, message: String, suggestion: String? = nil, member: String? = nil
-    ) {
-        self.code = code
+    package init(_ reason: ViolationReason, of part: Part, member: String? = nil) {
+        self.reason = reason
         self.part = part
-        self.message = message
-        self.suggestion = suggestion
         self.member = member
     }
 
+    var code: ViolationCode { reason.code }
+
     /// The failure as a violation of a parameter.
     package func violation(_ parameter: String, range: Range<Int>?) -> Violation {
-        Violation(
-            code, parameter: member ?? parameter, range: range, message: message, suggestion: suggestion)
+        Violation(reason, parameter: member ?? parameter, range: range)
     }
-}
-
-extension QuotedText {
-    /// The subject of a message about a value: a parameter, or one of its items, such as `"width"`, `item 2 of "assets"`
-    /// or `"x" of "crop"`.
-    ///
-    /// - Parameters:
-    ///   - item: The index of the item; the first one is 0.
-    ///   - label: The label of the item, if it has one.
-    package static func subject(_ parameter: String, item: Int? = nil, label: String? = nil) -> String {
-        let name = quote(parameter)
-        if let label { return quote(label) + " of " + name }
-        return item.map { "item " + String($0 + 1) + " of " + name } ?? name
-    }
-
-    /// The message about a member whose name another parameter has.
-    static func claimedName(_ name: String) -> String { quote(name) + " is the name of another parameter" }
 }
 
 extension CompiledSchema {
     /// The violations of a value in normal form: of its keywords, and of its position in the URL.
     func failures(
-        of value: ParameterValue, _ parameterIndex: Int, unread: [String] = [], isExplained: Bool = true
+        of value: ParameterValue, _ parameterIndex: Int, unread: [String] = []
     ) -> [KeywordFailure] {
         let parameter = schema.parameters[parameterIndex]
         var failures = KeywordCheck.failures(
             of: value, parameter.schema, name: parameter.name, positions[parameterIndex],
-            enumeration: enumerations[parameterIndex], unread: unread, isExplained: isExplained)
+            enumeration: enumerations[parameterIndex], unread: unread)
         if case .object(let members) = value { failures += claimedNames(members, parameterIndex) }
         return failures
     }
@@ -91,16 +69,14 @@ extension CompiledSchema {
         else { return [] }
         let names = template.names(of: parameterIndex)
         return members.enumerated().compactMap { index, member in
-            var message = QuotedText.claimedName(member.name)
+            var reason = ViolationReason.claimedName
             if let found = names?.find(member.name), case .member(parameterIndex, _) = found.owner {
                 guard found.match == .declaredInOtherCase else { return nil }
-                message =
-                    QuotedText.quote(member.name) + " would be read as " + QuotedText.quote(found.name)
+                reason = .foldedName(found.name)
             }
             // Names that the object itself does not know are already reported.
             guard !object.schemas(of: member.name).isEmpty else { return nil }
-            return KeywordFailure(
-                code: .unknownParameter, part: .memberName(index), message: message, member: member.name)
+            return KeywordFailure(reason, of: .memberName(index), member: member.name)
         }
     }
 }

@@ -46,41 +46,43 @@ extension ParameterPosition {
     /// Whether a string cannot be every text there.
     package var excludesTexts: Bool { keepsReserved || component == .host }
 
-    /// The reason why a text that is printed without escaping reserved characters would not be read back, or why it is no host,
-    /// to follow the parameter's name; nil if there is none.
+    /// Why a text that is printed without escaping reserved characters would not be read back, or why it is no host; nil if there is no
+    /// reason.
     ///
     /// - Parameter mayBeRaw: Whether its escapes can be part of the value.
-    package func problem(in text: String, mayBeRaw: Bool) -> String? {
+    package func problem(in text: String, mayBeRaw: Bool) -> TextProblem? {
         guard !isRaw else { return RawText.problem(in: text, component, isRest: isRest) }
-        if !keepsReserved {
-            // Only brackets without escapes enclose an IP address (RFC 3986, section 3.2.2).
-            guard let bracket = text.unicodeScalars.first(where: { $0 == "[" || $0 == "]" }) else {
-                return nil
-            }
-            return "cannot contain " + QuotedText.quote(String(bracket))
-                + " here, because the name of a host has no brackets; write those of an IP address in the template"
+        guard !keepsReserved else {
+            return component.problem(in: text, mayBeRaw: mayBeRaw && component >= .path)
         }
-        guard let problem = component.problem(in: text) else { return nil }
-        let mayKeepEscapes = mayBeRaw && component >= .path
-        return mayKeepEscapes ? problem + "; to keep escapes, add \"rawText\" to the schema" : problem
+        // Only brackets without escapes enclose an IP address (RFC 3986, section 3.2.2).
+        return text.unicodeScalars.first { $0 == "[" || $0 == "]" }.map(TextProblem.bracket)
     }
+}
 
+/// What a text contains that would not be read back from where it is printed without escapes.
+package enum TextProblem: Sendable {
+    case character(UInt8, mayBeRaw: Bool)
+    /// An escape.
+    case escape(String, mayBeRaw: Bool)
+    /// A bracket in a host.
+    case bracket(Unicode.Scalar)
+    /// In a text with escapes, a `%` that begins none.
+    case rawPercent
+    case rawCharacter(Unicode.Scalar)
 }
 
 extension URIComponentKind {
-    /// The reason why a text that is printed there without escaping reserved characters would not be read back; nil if it would.
-    func problem(in text: String) -> String? {
+    /// Why a text that is printed there without escaping reserved characters would not be read back; nil if it would.
+    func problem(in text: String, mayBeRaw: Bool = false) -> TextProblem? {
         let excluded = excludedCharacters.bytes
         let bytes = text.bytes
         for (index, byte) in bytes.enumerated() {
             if byte == UInt8(ascii: "%"), PercentEncoding.beginsWithDigits(bytes[(index + 1)...]) {
-                let escape = QuotedText.quote(String(decoding: bytes[index..<index + 3], as: UTF8.self))
-                return "cannot contain " + escape + ", because it would be decoded as an escape"
+                let escape = String(decoding: bytes[index..<index + 3], as: UTF8.self)
+                return .escape(escape, mayBeRaw: mayBeRaw)
             }
-            if excluded.contains(byte) {
-                let character = QuotedText.quote(String(Unicode.Scalar(byte)))
-                return "cannot contain " + character + " here, because it would not be read back"
-            }
+            if excluded.contains(byte) { return .character(byte, mayBeRaw: mayBeRaw) }
         }
         return nil
     }

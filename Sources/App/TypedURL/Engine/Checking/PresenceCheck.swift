@@ -48,10 +48,8 @@ package final class PresenceCheck: Sendable {
     ///   - ranges: The ranges of the names, if they have one, by the parameters' indexes in the schema.
     ///   - present: Whether each parameter is present; nil if those with a range are.
     ///   - literals: The absent parameters whose names are literals that the URL lacks.
-    ///   - isExplained: Whether what is missing has a message.
     package func violations(
-        names ranges: [Range<Int>?], _ present: [Bool]? = nil, literals: [Literal] = [],
-        isExplained: Bool = true
+        names ranges: [Range<Int>?], _ present: [Bool]? = nil, literals: [Literal] = []
     ) -> [Violation] {
         func isPresent(_ parameterIndex: Int) -> Bool {
             present?[parameterIndex] ?? (ranges[parameterIndex] != nil)
@@ -59,63 +57,35 @@ package final class PresenceCheck: Sendable {
         var violations: [Violation] = []
         for need in needs where isPresent(need.parameter) {
             for parameterIndex in need.required where !isPresent(parameterIndex) {
-                let message = quoted(need.parameter) + " requires " + quoted(parameterIndex)
                 violations.append(
                     Violation(
-                        .missingDependency, parameter: names[need.parameter], range: ranges[need.parameter],
-                        message: message))
+                        .missingDependency(names[parameterIndex]), parameter: names[need.parameter],
+                        range: ranges[need.parameter]))
             }
         }
         for parameterIndex in order where !isPresent(parameterIndex) {
-            let literal = literals.first { $0.parameter == parameterIndex }?.name
-            guard areRequired[parameterIndex] || literal != nil else { continue }
-            guard isExplained else {
-                violations.append(Violation(.missingParameter, parameter: names[parameterIndex], message: ""))
-                continue
-            }
-            var message =
-                (areRequired[parameterIndex] ? "missing required parameter " : "missing parameter ")
-                + quoted(parameterIndex)
-            if let literal, !areRequired[parameterIndex] || !literal.hasSameScalars(as: names[parameterIndex])
-            {
-                message += "; every URL has " + QuotedText.quote(literal + "=")
-            }
+            var literal = literals.first { $0.parameter == parameterIndex }?.name
+            let (name, isRequired) = (names[parameterIndex], areRequired[parameterIndex])
+            guard isRequired || literal != nil else { continue }
+            // What the violation says already is not said again.
+            if isRequired, literal?.hasSameScalars(as: name) ?? false { literal = nil }
             violations.append(
-                Violation(.missingParameter, parameter: names[parameterIndex], message: message))
+                Violation(.missing(isRequired: isRequired, literal: literal), parameter: name))
         }
         for rule in rules {
-            guard let message = message(of: rule, isPresent) else { continue }
-            violations.append(Violation(.constraintUnmet, message: message))
+            let met = rule.alternatives.filter { $0.allSatisfy(isPresent) }
+            if met.isEmpty {
+                violations.append(Violation(.noAlternative(alternativeNames(rule.alternatives))))
+            } else if rule.kind != .anyOf, met.count > 1 {
+                violations.append(Violation(.manyAlternatives(alternativeNames(met))))
+            }
         }
         return violations
     }
 
-    /// What is wrong if the presence of parameters does not meet a rule.
-    private func message(of rule: Rule, _ isPresent: (Int) -> Bool) -> String? {
-        let met = rule.alternatives.filter { $0.allSatisfy(isPresent) }
-        if met.isEmpty { return "missing parameters; add " + words(rule.alternatives, "or") }
-        if rule.kind == .anyOf || met.count == 1 { return nil }
-        return "too many parameters; keep only one of " + words(met, "and")
+    private func alternativeNames(_ alternatives: [[Int]]) -> [[String]] {
+        alternatives.map { $0.map { names[$0] } }
     }
-
-    /// `"a", "b" with "c", or "d"`.
-    private func words(_ alternatives: [[Int]], _ conjunction: String) -> String {
-        let hasComma = alternatives.count > 2 || alternatives.contains { $0.count > 1 }
-        var words = ""
-        for (index, parameterIndexes) in alternatives.enumerated() {
-            if index > 0, index < alternatives.count - 1 { words += ", " }
-            if index > 0, index == alternatives.count - 1 {
-                words += (hasComma ? ", " : " ") + conjunction + " "
-            }
-            words += parameterIndexes.isEmpty ? "none of them" : ""
-            for (index, parameterIndex) in parameterIndexes.enumerated() {
-                words += (index > 0 ? " with " : "") + quoted(parameterIndex)
-            }
-        }
-        return words
-    }
-
-    private func quoted(_ parameterIndex: Int) -> String { QuotedText.quote(names[parameterIndex]) }
 
     /// Whether there are rules other than `required`.
     package var hasRules: Bool { !needs.isEmpty || !rules.isEmpty }
@@ -137,32 +107,6 @@ extension Violation {
     package static func unknownParameter(
         _ name: String, range: Range<Int>? = nil, among known: [String]
     ) -> Violation {
-        unknownParameter(name, range: range, suggestion: NearestName.find(name, among: known))
-    }
-
-    /// A name of the other form: of the fragment in the query, or of the query in the fragment.
-    static func unknownParameter(_ name: String, range: Range<Int>, inFragment: Bool) -> Violation {
-        let (own, other) = inFragment ? ("fragment", "query") : ("query", "fragment")
-        return Violation(
-            .unknownParameter, parameter: name, range: range,
-            message: "unknown parameter " + QuotedText.quote(name) + " in the " + own + "; move it into the "
-                + other)
-    }
-
-    /// The name of another parameter, which is no member's.
-    static func claimedName(_ name: String, range: Range<Int>) -> Violation {
-        Violation(
-            .unknownParameter, parameter: name, range: range, message: QuotedText.claimedName(name))
-    }
-
-    /// A name that is not a parameter of the schema.
-    ///
-    /// - Parameter suggestion: The name that was probably meant.
-    package static func unknownParameter(
-        _ name: String, range: Range<Int>?, suggestion: String?
-    ) -> Violation {
-        Violation(
-            .unknownParameter, parameter: name, range: range,
-            message: "unknown parameter " + QuotedText.quote(name), suggestion: suggestion)
+        Violation(.unknownParameter(name, known: known), parameter: name, range: range)
     }
 }

@@ -12,27 +12,20 @@ package enum RawText {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// The reason why a text is not allowed in a component without escapes, to follow the parameter's name; nil if it
-    /// is allowed.
+    /// What is not allowed in a component without escapes; nil if all of a text is.
     ///
     /// - Parameter isRest: Whether the text is the rest of the URL, and can contain a query and a fragment.
     package static func problem(
         in text: String, _ component: URIComponentKind, isRest: Bool = false
-    ) -> String? {
+    ) -> TextProblem? {
         let bytes = text.bytes
         let hash = isRest ? bytes.firstIndex(of: UInt8(ascii: "#")) : nil
         let index = bytes.indices.first {
             $0 != hash && !isAllowed(at: $0, in: bytes, isRest ? .fragment : component)
         }
         guard let index else { return nil }
-        if bytes[index] == UInt8(ascii: "%") {
-            return
-                "cannot contain a \"%\" that is not followed by two hexadecimal digits; write \"%25\""
-        }
-        let scalar = text.unicodeScalars[text.utf8.index(text.startIndex, offsetBy: index)]
-        let character = String(scalar)
-        let escape = QuotedText.quote(PercentEncoding.encode(character))
-        return "cannot contain " + QuotedText.quote(character) + " here; write " + escape
+        if bytes[index] == UInt8(ascii: "%") { return .rawPercent }
+        return .rawCharacter(text.unicodeScalars[text.utf8.index(text.startIndex, offsetBy: index)])
     }
 
     private static func isAllowed(at index: Int, in bytes: [UInt8], _ component: URIComponentKind) -> Bool {

@@ -3,7 +3,6 @@ import TypedURLModel
 /// The texts of an `enum` as a set, if there are too many to compare each.
 package final class TextSet: Sendable {
     private let texts: TextTable
-    private let candidates: NearestName.Candidates
 
     /// The largest number of texts that are compared one by one.
     private static let least = 32
@@ -18,11 +17,7 @@ package final class TextSet: Sendable {
         }
         guard case .strings(let texts) = scalar.type, texts.count >= Self.least else { return nil }
         self.texts = TextTable(texts)
-        candidates = NearestName.Candidates(texts)
     }
 
     func contains(_ text: String) -> Bool { texts.contains(text) }
-
-    /// What a misspelt text was meant to be.
-    func nearest(to text: String) -> String? { candidates.find(text) }
 }

@@ -44,9 +44,6 @@ package final class ParameterNames: Sendable {
     /// members; then those that are literals.
     package let known: [(name: String, owner: Owner)]
 
-    /// The known names, to be compared with one that nobody knows.
-    let candidates: NearestName.Candidates
-
     /// The owners of the names of parameters, and of the members that objects declare, by their indexes in `owners`.
     private let indexes: TextTable
     private let owners: [(owner: Owner, name: String)]
@@ -119,7 +116,6 @@ package final class ParameterNames: Sendable {
         }
         for name in fixed { known.append((name, .fixed)) }
         self.known = known
-        candidates = NearestName.Candidates(known.map(\.name))
         self.indexes = indexes
         self.owners = owners
         self.objects = objects

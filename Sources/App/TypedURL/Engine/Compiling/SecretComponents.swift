@@ -51,7 +51,7 @@ extension SchemaSet {
     package func secrets(in url: String) -> [Range<Int>] {
         guard hasSecrets else { return [] }
         if let matched = try? MatchedURL(url.bytes, acceptsIRI: true),
-            let found = reading(of: matched, isExplained: false)
+            let found = reading(of: matched)
         {
             return found.secrets
         }

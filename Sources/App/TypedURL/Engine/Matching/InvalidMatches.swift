@@ -54,13 +54,10 @@ enum InvalidMatches {
     /// The match whose constants and other few values are nearest to the URL's. If these do not decide, the one that the URL
     /// has the most parameters in common with, and among as many the fewest violations.
     ///
-    /// - Parameters:
-    ///   - isExplained: Whether violations have messages.
-    ///   - read: Reads the URL by a schema, with messages or without.
+    /// - Parameter read: Reads the URL by a schema.
     @_optimize(size)
     static func nearest(
-        _ all: [TemplateMatch], isExplained: Bool,
-        _ read: (TemplateMatch, _ isExplained: Bool) -> URLReading
+        _ all: [TemplateMatch], _ read: (TemplateMatch) -> URLReading
     ) -> URLReading {
         let compared = compared(all)
         let least = leastDistances(compared)
@@ -71,13 +68,12 @@ enum InvalidMatches {
                 if key < bestKey { (best, bestKey, bestCount) = (match, key, nil) }
                 continue
             }
-            let leastCount = bestCount ?? read(best, false).violations.count
-            let count = read(match, false).violations.count
+            let leastCount = bestCount ?? read(best).violations.count
+            let count = read(match).violations.count
             if count < leastCount { best = match }
             bestCount = min(count, leastCount)
         }
-        var reading = read(best, isExplained)
-        guard isExplained else { return reading }
+        var reading = read(best)
         let others = compared.filter { $0.schema !== best.schema }
         reading.violations = named(reading.violations, needsOther: bestKey.1 == 0, others, read)
         return reading
@@ -107,31 +103,25 @@ enum InvalidMatches {
     /// Says what the other schemas have of what is unknown here, and what they need where nothing tells which one was meant.
     private static func named(
         _ violations: [Violation], needsOther: Bool, _ others: [TemplateMatch],
-        _ read: (TemplateMatch, _ isExplained: Bool) -> URLReading
+        _ read: (TemplateMatch) -> URLReading
     ) -> [Violation] {
         var needsOther = needsOther
         return violations.map { violation in
             guard let parameter = violation.parameter else { return violation }
-            var addition = ""
+            var note: ViolationReason.Note?
             if violation.code == .unknownParameter {
-                guard let other = others.first(where: { $0.template.has(parameter) }) else {
-                    return violation
-                }
-                addition = ", which the schema " + QuotedText.quote(other.schema.schema.name) + " has"
+                let other = others.first { $0.template.has(parameter) }
+                note = other.map { .schemaHasIt($0.schema.schema.name) }
             } else if violation.code == .missingParameter, needsOther {
                 // The first of the schemas that needs a parameter which the URL has not.
                 for other in others where needsOther {
-                    let missing = read(other, true).violations.first { $0.code == .missingParameter }
+                    let missing = read(other).violations.first { $0.code == .missingParameter }
                     guard let name = missing?.parameter else { continue }
                     needsOther = false
-                    addition = ", or " + QuotedText.quote(name) + " of the schema "
-                    addition += QuotedText.quote(other.schema.schema.name)
+                    note = .orMissing(name, schema: other.schema.schema.name)
                 }
             }
-            if addition.isEmpty { return violation }
-            return Violation(
-                violation.code, parameter: parameter, range: violation.range,
-                message: violation.message + addition)
+            return note.map(violation.noted) ?? violation
         }
     }
 }

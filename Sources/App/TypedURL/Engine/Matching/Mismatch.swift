@@ -2,7 +2,7 @@
 
 /// Explains why a URL matches no template.
 enum Mismatch {
-    /// The number of templates or schemes that a message names. It counts the rest.
+    /// The number of templates that a violation keeps. It counts the rest.
     private static let nameLimit = 3
 
     /// Explains a mismatch.
@@ -22,18 +22,16 @@ enum Mismatch {
         let first = relatives[0]
         // Those that part from the URL earlier are not worth naming.
         let agreed = first.difference.agreedCount(of: outline)
-        func list() -> String {
-            var named: [CompiledTemplate] = []
-            for relative in relatives where relative.difference.agreedCount(of: outline) >= agreed {
-                let template = relative.template
-                let isNamed = named.contains { $0.hasSameTextWithoutQuery(as: template) }
-                if !isNamed { named.append(template) }
-            }
-            // The count includes the templates that were not compared.
-            let texts = named.prefix(nameLimit).map(\.textWithoutQuery)
-            return Self.list(texts, count: named.count + count - compared.count)
+        var named: [CompiledTemplate] = []
+        for relative in relatives where relative.difference.agreedCount(of: outline) >= agreed {
+            let template = relative.template
+            let isNamed = named.contains { $0.hasSameTextWithoutQuery(as: template) }
+            if !isNamed { named.append(template) }
         }
-        return first.violation(outline, url, list)
+        // The count includes the templates that were not compared.
+        return first.violation(
+            outline, url, named.prefix(nameLimit).map(\.textWithoutQuery),
+            of: named.count + count - compared.count)
     }
 
     /// The number of parts to compare. It is proportional to the URL's length, so a file of short URLs takes time in
@@ -42,32 +40,13 @@ enum Mismatch {
 
     /// Explains that no template has the URL's scheme.
     ///
-    /// - Parameters:
-    ///   - schemes: The schemes of all templates.
-    ///   - candidates: The same.
+    /// - Parameter schemes: The schemes of all templates.
     static func violation(
-        unknownScheme uri: URIComponents, of bytes: [UInt8], _ schemes: [String],
-        _ candidates: NearestName.Candidates
+        unknownScheme uri: URIComponents, of bytes: [UInt8], _ schemes: [String]
     ) -> Violation {
-        let scheme = URIComponents.scheme(bytes[uri.scheme])
-        let suggestion = candidates.find(scheme)
-        let list = suggestion == nil ? Self.list(schemes, count: schemes.count) : ""
-        return Violation(
-            .noMatch, range: uri.schemeWithDelimiter,
-            message: "unknown scheme " + QuotedText.quote(scheme) + list, suggestion: suggestion)
-    }
-
-    /// `; expected "a", "b" or 4 more`.
-    ///
-    /// - Parameter count: The number of all texts; `texts` contains the first ones.
-    private static func list(_ texts: [String], count: Int) -> String {
-        let shown = min(texts.count, nameLimit)
-        var list = ""
-        for index in 0..<shown {
-            list += index == 0 ? "; expected " : index + 1 == count ? " or " : ", "
-            list += QuotedText.quote(texts[index])
-        }
-        return count > shown ? list + " or " + String(count - shown) + " more" : list
+        Violation(
+            .unknownScheme(URIComponents.scheme(bytes[uri.scheme]), known: schemes),
+            range: uri.schemeWithDelimiter)
     }
 }
 
@@ -112,25 +91,30 @@ private final class Relative {
 
     /// A mistake in the URL.
     private struct Fault {
-        let message: String
+        let miss: ViolationReason.Miss
         let range: Range<Int>
 
         /// Whether the template was probably meant.
         var isNear = false
 
-        /// Whether the message says what to do, because nothing else is wrong.
+        /// Whether nothing else is wrong.
         var isOnly = false
     }
 
     /// The violation of the URL compared with this template.
     ///
-    /// - Parameter list: The nearest templates, for a message if this one was probably not meant.
-    func violation(_ url: URLOutline, _ matched: MatchedURL, _ list: () -> String) -> Violation {
+    /// - Parameters:
+    ///   - templates: The nearest templates, which are named if this one was probably not meant.
+    ///   - count: How many there are.
+    func violation(
+        _ url: URLOutline, _ matched: MatchedURL, _ templates: [String], of count: Int
+    ) -> Violation {
         let fault = firstFault(url, matched)
-        if fault.isOnly { return Violation(.noMatch, range: fault.range, message: fault.message) }
+        let (isNear, isListed) = (fault.isNear && !fault.isOnly, !fault.isNear && !fault.isOnly)
         return Violation(
-            .noMatch, range: fault.range, message: fault.message + (fault.isNear ? "" : list()),
-            suggestion: fault.isNear ? template.sketch : nil)
+            .noTemplate(
+                fault.miss, near: isNear ? template.sketch : nil, templates: isListed ? templates : [],
+                count: isListed ? count : 0), range: fault.range)
     }
 
     private func firstFault(_ url: URLOutline, _ matched: MatchedURL) -> Fault {
@@ -138,9 +122,9 @@ private final class Relative {
         let (beforeQuery, whole) = (0..<uri.path.upperBound, 0..<matched.bytes.count)
         switch difference.first {
         case .slashes?:
-            let start = QuotedText.quote(matched.text(of: beforeQuery))
             return Fault(
-                message: "no template begins with " + start, range: beforeQuery, isNear: difference.isNear)
+                miss: .beginning(matched.text(of: beforeQuery)), range: beforeQuery,
+                isNear: difference.isNear)
         case .other(let index)?:
             let own = url.parts[index].range
             return unmatched(own.isEmpty ? beforeQuery : own, matched, isNear: difference.isNear)
@@ -150,49 +134,47 @@ private final class Relative {
             guard range.isEmpty, range.lowerBound > 0 else {
                 return unmatched(range, matched, isNear: difference.isNear)
             }
-            let position = range.lowerBound == beforeQuery.upperBound ? " at its end" : ""
+            let isAtEnd = range.lowerBound == beforeQuery.upperBound
             return slash(
-                "the path has an extra \"/\"" + position, advice: "; remove it",
-                range.lowerBound - 1..<range.lowerBound)
+                .extraSlash(isAtEnd: isAtEnd, isOnly: isOnly), range.lowerBound - 1..<range.lowerBound)
         case .missing(let segment, let index)?:
             var last = index > 0 ? url.parts[index - 1].range : beforeQuery
             // A slash that is at the end already belongs to a value that is missing before the slash of the template.
             let endsWithSlash = last.isEmpty
             if endsWithSlash { last = beforeQuery }
             if !endsWithSlash, template.outline.compared.dropFirst(segment).first?.literal?.isEmpty ?? false {
-                return slash("the path is missing the \"/\" at its end", advice: "; add it", last)
+                return slash(.missingSlash(isOnly: isOnly), last)
             }
-            return Fault(message: "the path is incomplete", range: last)
+            return Fault(miss: .incompletePath, range: last)
         case nil:
             break
         }
         if let item {
             if let found = item.found, item.isOtherCase {
-                let text = QuotedText.quote(matched.text(of: found))
-                let message = text + " is in another case; write " + QuotedText.quote(item.expected)
-                return Fault(message: message, range: found, isOnly: true)
+                return Fault(
+                    miss: .otherCase(matched.text(of: found), expected: item.expected), range: found,
+                    isOnly: true)
             }
             if let found = item.found { return unmatched(found, matched, isNear: true) }
-            return Fault(message: "the query is missing " + QuotedText.quote(item.expected), range: whole)
+            return Fault(miss: .missingItem(item.expected), range: whole)
         }
         guard template.fragment != nil else { return unmatched(whole, matched, isNear: false) }
         guard let fragment = uri.fragment else {
-            return Fault(message: "the fragment is missing", range: whole)
+            return Fault(miss: .missingFragment, range: whole)
         }
         return unmatched(fragment.lowerBound - 1..<fragment.upperBound, matched, isNear: false)
     }
 
     private func unmatched(_ range: Range<Int>, _ url: MatchedURL, isNear: Bool) -> Fault {
-        let text = QuotedText.quote(url.text(of: range))
-        return Fault(message: "no template matches " + text, range: range, isNear: isNear)
+        Fault(miss: .text(url.text(of: range)), range: range, isNear: isNear)
     }
 
-    /// A slash too many or too few, with what to do if it is the only mistake.
-    private func slash(_ message: String, advice: String, _ range: Range<Int>) -> Fault {
-        let isOnly = difference.count == 1
-        return Fault(
-            message: isOnly ? message + advice : message, range: range, isNear: difference.isNear,
-            isOnly: isOnly)
+    /// Whether the first difference is the only one.
+    private var isOnly: Bool { difference.count == 1 }
+
+    /// A slash too many or too few.
+    private func slash(_ miss: ViolationReason.Miss, _ range: Range<Int>) -> Fault {
+        Fault(miss: miss, range: range, isNear: difference.isNear, isOnly: isOnly)
     }
 }
 

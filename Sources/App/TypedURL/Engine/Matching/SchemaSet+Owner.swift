@@ -31,7 +31,7 @@ extension SchemaSet {
         guard let first = all.first, all.contains(where: { $0.schema !== first.schema }) else {
             return all.first
         }
-        let read = reading(of: url, isExplained: false)?.schema
+        let read = reading(of: url)?.schema
         return all.first { $0.schema === read } ?? first
     }
 }

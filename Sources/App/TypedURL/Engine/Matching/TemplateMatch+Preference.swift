@@ -59,7 +59,7 @@ extension TemplateMatch {
 
     /// Whether the URL is valid for the schema, whatever other schemas say.
     var isRead: Bool {
-        unexpected.isEmpty && URLReading(self, isExplained: false).violations.isEmpty
+        unexpected.isEmpty && URLReading(self).violations.isEmpty
     }
 
     /// The violation of a URL with a character that RFC 3986 does not allow, if the schema does not read it.

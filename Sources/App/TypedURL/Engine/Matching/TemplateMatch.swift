@@ -165,14 +165,14 @@ final class TemplateMatch {
                 match(pattern, range.lowerBound..<range.upperBound - 1, .userInfo)
             else { return false }
         } else if let range = authority.userInfo {
-            unexpected("user info", range)
+            unexpected(.userInfo, range)
         }
         guard matchPort(authority.port) else { return false }
         let isEmpty = template.components.host.isEmpty
         if isEmpty, !template.components.hasAuthority || !authority.host.isEmpty {
             // The slashes delimit the host, unless user info follows them.
             let start = authority.userInfo?.upperBound ?? authority.range.lowerBound
-            unexpected("host", start..<authority.host.upperBound)
+            unexpected(.host, start..<authority.host.upperBound)
             isElsewhere = true
             return true
         }
@@ -183,7 +183,7 @@ final class TemplateMatch {
         let digits = range.map { $0.lowerBound + 1..<$0.upperBound }
         let isNone = digits.map { template.defaultPort?.isNone(bytes[$0]) ?? false } ?? true
         guard let pattern = template.port else {
-            if let range, !isNone { unexpected("port", range) }
+            if let range, !isNone { unexpected(.port, range) }
             return true
         }
         if template.components.isPortOptional {
@@ -216,10 +216,9 @@ final class TemplateMatch {
         }
         guard url.pathLength > 0, url.otherRoot == nil else { return true }
         if url.pathLength == 1, path.isEmpty || bytes[path.lowerBound] == UInt8(ascii: "/") {
-            let message = "the path has an extra \"/\" at its end; remove it"
-            unexpected.append(Violation(.unexpectedComponent, range: path, message: message))
+            unexpected.append(Violation(.extraSlash, range: path))
         } else {
-            unexpected("path", path)
+            unexpected(.path, path)
         }
         isElsewhere = true
         return true
@@ -280,7 +279,7 @@ final class TemplateMatch {
         if schema.takesRest { return true }
         guard let pattern = template.fragment else {
             if let fragment = uri.fragment, !template.tolerances.contains(.fragment) {
-                unexpected("fragment", fragment.lowerBound - 1..<fragment.upperBound)
+                unexpected(.fragment, fragment.lowerBound - 1..<fragment.upperBound)
             }
             return true
         }
@@ -291,10 +290,8 @@ final class TemplateMatch {
         return match(pattern, url.text(ofFragment: fragment, template), .fragment)
     }
 
-    private func unexpected(_ component: String, _ range: Range<Int>) {
-        let text = QuotedText.quote(url.text(of: range))
-        let message = "unexpected " + component + " " + text
-        unexpected.append(Violation(.unexpectedComponent, range: range, message: message))
+    private func unexpected(_ component: ViolationReason.Component, _ range: Range<Int>) {
+        unexpected.append(Violation(.unexpected(component, text: url.text(of: range)), range: range))
     }
 }
 

@@ -103,7 +103,8 @@ package struct URLBuilder: Sendable {
             if let known = compiled.schema.index(ofServer: server) {
                 serverIndex = known
             } else {
-                unknown.append(.unknownServer(server, compiled.schema))
+                let known = compiled.schema.servers.map(\.name)
+                unknown.append(Violation(.unknownServer(server, known: known)))
             }
         }
         let built = try compiled.build(values, unknown: unknown, server: serverIndex)
@@ -194,22 +195,5 @@ extension CompiledSchema {
     /// The name of a server; nil if the schema does not have several.
     func name(ofServer index: Int) -> String? {
         schema.servers.count > 1 ? schema.servers[index].name : nil
-    }
-}
-
-extension Violation {
-    /// The violation for a server that the schema does not have.
-    fileprivate static func unknownServer(_ name: String, _ schema: URLSchema) -> Violation {
-        let shown = QuotedText.quote(name)
-        guard !schema.servers.isEmpty else {
-            return Violation(
-                .notAllowed,
-                message: "the schema has no servers, so there is no server " + shown + "; leave it out")
-        }
-        let names = schema.servers.map(\.name)
-        let suggestion = NearestName.find(name, among: names)
-        let list =
-            suggestion == nil ? "; expected " + names.map(QuotedText.quote).joined(separator: " or ") : ""
-        return Violation(.notAllowed, message: "unknown server " + shown + list, suggestion: suggestion)
     }
 }

@@ -188,10 +188,7 @@ extension CompiledSchema {
 extension Violation {
     /// The violation of a value that is, or prints, a whole path segment `.` or `..`.
     static func dotSegment(_ parameter: String, range: Range<Int>?) -> Violation {
-        Violation(
-            .invalidFormat, parameter: parameter, range: range,
-            message: QuotedText.quote(parameter)
-                + " produces the path segment \".\" or \"..\", which URL parsers remove")
+        Violation(.dotSegment, parameter: parameter, range: range)
     }
 }
 

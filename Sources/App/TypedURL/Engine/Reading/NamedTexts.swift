@@ -42,7 +42,6 @@ struct NamedTexts {
 
     private let schema: URLSchema
     private let url: MatchedURL
-    private let isExplained: Bool
     private let tolerances: Tolerances
     private let template: CompiledTemplate
 
@@ -52,10 +51,9 @@ struct NamedTexts {
     /// Collects the members of objects without a name, the named parameters of the path, then those of the forms.
     ///
     /// - Parameter object: The text of an object of which alone the members are collected.
-    init(_ match: TemplateMatch, isExplained: Bool, only object: ComponentSplitter.Capture? = nil) {
+    init(_ match: TemplateMatch, only object: ComponentSplitter.Capture? = nil) {
         schema = match.schema.schema
         url = match.url
-        self.isExplained = isExplained
         template = match.template
         tolerances = template.tolerances
         texts = Array(absent: object == nil ? schema.parameters.count : 0)
@@ -99,28 +97,22 @@ struct NamedTexts {
                     continue
                 }
                 let raw = schema.hasSecret ? SecretRanges.mark : url.text(of: item.name)
-                let subject = "the parameter name " + QuotedText.quote(raw)
-                violations.append(url.violation(error, in: item.name, parameter: raw, subject))
+                violations.append(url.violation(error, in: item.name, parameter: raw, .name))
             }
         }
+        guard !unknown.isEmpty else { return }
         // What stands in the URL already is not what a misspelt name was meant to be.
+        let free = names.known.filter { !isTaken($0) }.map(\.name)
         for (name, item) in unknown {
-            guard isExplained else {
-                violations.append(
-                    Violation(.unknownParameter, parameter: name, range: item.name, message: ""))
-                continue
-            }
-            if others?.declares(name.bytes) ?? false {
-                violations.append(
-                    .unknownParameter(name, range: item.name, inFragment: inFragment))
-                continue
-            }
-            if names.isClaimed(name) {
-                violations.append(.claimedName(name, range: item.name))
-                continue
-            }
-            let nearest = names.candidates.find(name) { !isTaken(names.known[$0]) }
-            violations.append(.unknownParameter(name, range: item.name, suggestion: nearest))
+            let reason: ViolationReason =
+                if others?.declares(name.bytes) ?? false {
+                    .wrongForm(isInFragment: inFragment)
+                } else if names.isClaimed(name) {
+                    .claimedName
+                } else {
+                    .unknownParameter(name, known: free)
+                }
+            violations.append(Violation(reason, parameter: name, range: item.name))
         }
     }
 
@@ -157,7 +149,7 @@ struct NamedTexts {
             } else if member.schema.isSequence {
                 members[index].items.append(item)
             } else {
-                noteDuplicate(of: name, written: name, item, advice: advice(on: name, of: parameterIndex))
+                noteDuplicate(of: name, written: name, item, canBeList: canBeList(name, of: parameterIndex))
             }
         }
         return true
@@ -178,21 +170,18 @@ struct NamedTexts {
     /// The value of an ignored item, as it is written.
     private func value(of item: QueryItem) -> String { url.text(of: item.value) }
 
-    /// Advice to the author of the schema about a repeated name. A member with a declared name cannot be a list.
-    private func advice(on member: String, of parameterIndex: Int) -> String {
-        guard case .object(let object) = schema.parameters[parameterIndex].schema,
-            !object.properties.contains(where: { $0.name.hasSameScalars(as: member) })
-        else { return "" }
-        return "; to repeat it, its schema must have \"type\": \"array\""
+    /// Whether the schema can allow a name to be repeated. A member with a declared name cannot be a list.
+    private func canBeList(_ member: String, of parameterIndex: Int) -> Bool {
+        guard case .object(let object) = schema.parameters[parameterIndex].schema else { return false }
+        return !object.properties.contains { $0.name.hasSameScalars(as: member) }
     }
 
     @inline(never)
     private mutating func noteDuplicate(
-        of name: String, written: String, _ item: QueryItem, advice: String = ""
+        of name: String, written: String, _ item: QueryItem, canBeList: Bool = false
     ) {
-        let alias = written.hasSameScalars(as: name) ? "" : "; " + QuotedText.quote(written) + " is its alias"
-        let message = "duplicate parameter " + QuotedText.quote(name) + alias + advice
+        let alias = written.hasSameScalars(as: name) ? nil : written
         violations.append(
-            Violation(.duplicateParameter, parameter: name, range: item.name, message: message))
+            Violation(.duplicate(alias: alias, canBeList: canBeList), parameter: name, range: item.name))
     }
 }

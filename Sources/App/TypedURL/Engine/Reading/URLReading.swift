@@ -26,13 +26,9 @@ struct URLReading {
     /// The canonical form, if it was printed already.
     var printed: String?
 
-    private let isExplained: Bool
-
-    /// - Parameter isExplained: Whether violations have messages. Without them, they cost less.
-    init(_ match: TemplateMatch, isExplained: Bool) {
+    init(_ match: TemplateMatch) {
         self.match = match
-        self.isExplained = isExplained
-        let named = NamedTexts(match, isExplained: isExplained)
+        let named = NamedTexts(match)
         let parameters = match.schema.schema.parameters
         values = Array(absent: parameters.count)
         names = Array(absent: parameters.count)
@@ -56,8 +52,7 @@ struct URLReading {
             if !members.isEmpty { read(members, of: parameterIndex) }
         }
         let literals = match.missingItems.isEmpty ? [] : match.missingItems.flatMap(\.absentParameters)
-        violations += schema.presence.violations(
-            names: names, literals: literals, isExplained: isExplained)
+        violations += schema.presence.violations(names: names, literals: literals)
         schema.fillDefaults(&values)
         let dots = dotSegments()
         violations +=
@@ -159,7 +154,7 @@ struct URLReading {
             (values[capture.parameterIndex], ranges[capture.parameterIndex]) = (value, capture.range)
             return
         }
-        let reader = match.reader(capture.parameterIndex, isExplained: isExplained)
+        let reader = match.reader(capture.parameterIndex)
         do throws(ReadingFailure) {
             let items = reader.items(capture.range, separator: capture.separator)
             let value = try reader.read(capture.range, items)
@@ -170,7 +165,7 @@ struct URLReading {
     }
 
     private mutating func read(_ text: NamedTexts.Text, of parameterIndex: Int) {
-        let reader = match.reader(parameterIndex, isExplained: isExplained)
+        let reader = match.reader(parameterIndex)
         let range = text.first.value
         names[parameterIndex] = text.first.name
         do throws(ReadingFailure) {
@@ -192,7 +187,7 @@ struct URLReading {
         }
         for member in order.map({ members[$0] }) {
             do throws(ReadingFailure) {
-                let value = try match.value(of: member, isExplained: isExplained)
+                let value = try match.value(of: member)
                 values.append(Instance.Member(member.parameter.name, value))
                 position.members.append(member.ranges)
             } catch {
@@ -212,7 +207,7 @@ struct URLReading {
     ) {
         values[parameterIndex] = value
         ranges[parameterIndex] = position.whole
-        let failures = schema.failures(of: value, parameterIndex, unread: unread, isExplained: isExplained)
+        let failures = schema.failures(of: value, parameterIndex, unread: unread)
         if failures.isEmpty { return }
         let parameter = schema.schema.parameters[parameterIndex]
         // A value that no branch of a union accepts has no type, so nothing else can be checked.

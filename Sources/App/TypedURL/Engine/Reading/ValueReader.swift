@@ -11,9 +11,6 @@ struct ValueReader {
 
     let template: CompiledTemplate
 
-    /// Whether failures say what is wrong. Nobody reads those of a template that is only compared with others.
-    let isExplained: Bool
-
     private var schema: ValueSchema { parameter.schema }
 
     /// The texts of the items of a list or tuple; empty for another value.
@@ -52,9 +49,10 @@ struct ValueReader {
         do throws(PercentEncoding.Failure) {
             decoded = position.isRaw ? try url.rawText(range) : try url.decoded(range, template)
         } catch {
-            let subject = isExplained ? QuotedText.subject(parameter.name, item: item, label: label) : nil
             throw ReadingFailure(
-                violation: url.violation(error, in: range, parameter: parameter.name, subject))
+                violation: url.violation(
+                    error, in: range, parameter: parameter.name,
+                    item.map { .item($0, label: label) } ?? .value))
         }
         let text = ignoresCase ? decoded.lowercasedASCII : decoded
         if let value = schema.value(ofAlias: text, ignoresCase: ignoresCase) { return value }
@@ -62,50 +60,44 @@ struct ValueReader {
         // A text that no branch of a union accepts is reported as a value that is not allowed, not as one of another
         // type.
         if case .union = schema.type { return .string(text) }
-        var message = ""
-        if isExplained {
-            // Between items, and outside a form, a comma is probably a delimiter, not a mistake in a number.
-            let isBetweenItems =
-                item != nil && !position.isExploded && text.contains(",")
-                && !url.bytes[range].contains(UInt8(ascii: ","))
-            let mayBeSlip = !isBetweenItems && (position.component.isForm || !text.contains(","))
-            message = QuotedText.subject(parameter.name, item: item, label: label) + " "
-            message += schema.typeDemand(mayBeSlip ? text : nil)
-            if isBetweenItems { message += "; write the comma between items as \",\", not \"%2C\"" }
-        }
-        throw ReadingFailure(
-            violation: Violation(.invalidType, parameter: parameter.name, range: range, message: message))
+        let subject: ViolationReason.Subject = item.map { .item($0, label: label) } ?? .value
+        // Between items, and outside a form, a comma is probably a delimiter, not a mistake in a number.
+        let hasComma = text.contains(",")
+        let isBetweenItems =
+            item != nil && !position.isExploded && hasComma
+            && !url.bytes[range].contains(UInt8(ascii: ","))
+        let mayBeSlip = position.component.isForm || !hasComma
+        let reason: ViolationReason =
+            isBetweenItems
+            ? .escapedComma(schema, subject)
+            : .keyword(.type, schema, text: mayBeSlip ? text : nil, subject)
+        throw ReadingFailure(violation: Violation(reason, parameter: parameter.name, range: range))
     }
 }
 
 extension MatchedURL {
     /// The violation of a name or value that cannot be decoded.
-    ///
-    /// - Parameter subject: The name of the text in messages; nil if there is no message.
     func violation(
-        _ failure: PercentEncoding.Failure, in range: Range<Int>, parameter: String, _ subject: String?
+        _ failure: PercentEncoding.Failure, in range: Range<Int>, parameter: String,
+        _ subject: ViolationReason.Subject
     ) -> Violation {
         guard case .escape(let part) = failure else {
-            return Violation(
-                .invalidUTF8, parameter: parameter, range: range,
-                message: subject.map { $0 + " is not UTF-8 after percent-decoding" } ?? "")
+            return Violation(.invalidUTF8(subject), parameter: parameter, range: range)
         }
         let escape = range.lowerBound + part.lowerBound..<range.lowerBound + part.upperBound
-        let advice = " is not a percent-encoded byte; write \"%25\" for a percent sign"
         return Violation(
-            .invalidPercentEncoding, parameter: parameter, range: escape,
-            message: subject.map { QuotedText.quote(text(of: escape)) + " in " + $0 + advice } ?? "")
+            .invalidEscape(text(of: escape), subject), parameter: parameter, range: escape)
     }
 }
 
 // The values of variables without names.
 extension TemplateMatch {
     /// The reader of a parameter's value.
-    func reader(_ parameterIndex: Int, isExplained: Bool) -> ValueReader {
+    func reader(_ parameterIndex: Int) -> ValueReader {
         ValueReader(
             parameter: schema.schema.parameters[parameterIndex], position: schema.positions[parameterIndex],
             ignoresCase: schema.ignoresCase(parameterIndex, in: template), url: url,
-            template: template, isExplained: isExplained)
+            template: template)
     }
 
     /// Whether a value, or the last item of one, is empty and cannot be.
@@ -130,30 +122,28 @@ extension TemplateMatch {
 
     private func value(_ capture: ComponentSplitter.Capture) -> ParameterValue? {
         if template.names(ofPositional: capture.parameterIndex) != nil { return object(capture) }
-        let reader = reader(capture.parameterIndex, isExplained: false)
+        let reader = reader(capture.parameterIndex)
         let items = reader.items(capture.range, separator: capture.separator)
         return try? reader.read(capture.range, items)
     }
 
     /// The object of a text without a name; nil if it has no members, or one of them cannot be read.
     private func object(_ capture: ComponentSplitter.Capture) -> ParameterValue? {
-        let texts = NamedTexts(self, isExplained: false, only: capture)
+        let texts = NamedTexts(self, only: capture)
         guard texts.violations.isEmpty else { return nil }
         var members: [Instance.Member] = []
         for member in texts.members {
-            guard let value = try? value(of: member, isExplained: false) else { return nil }
+            guard let value = try? value(of: member) else { return nil }
             members.append(Instance.Member(member.parameter.name, value))
         }
         return schema.schema.parameters[capture.parameterIndex].normal(.object(members))
     }
 
     /// The value of an object's member.
-    func value(
-        of member: NamedTexts.Member, isExplained: Bool
-    ) throws(ReadingFailure) -> ParameterValue {
+    func value(of member: NamedTexts.Member) throws(ReadingFailure) -> ParameterValue {
         let reader = ValueReader(
             parameter: member.parameter, position: schema.positions[member.object], ignoresCase: false,
-            url: url, template: template, isExplained: isExplained)
+            url: url, template: template)
         return try reader.read(member.items[0].value, member.items.map(\.value))
     }
 }
