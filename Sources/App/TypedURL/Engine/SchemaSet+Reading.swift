@@ -36,7 +36,7 @@ extension SchemaSet {
         var url = url
         url.makeContiguousUTF8()
         guard url.utf8.count <= URLLimits.length else {
-            throw unmatched(url, [Violation(.tooLong, range: URLLimits.length..<url.utf8.count)])
+            throw unmatched(url, [Violation.tooLong(url.utf8.count)])
         }
         let matched: MatchedURL
         do throws(MalformedURI) {
@@ -263,7 +263,7 @@ extension SchemaSet {
         }
         let violation: Violation
         if !isExplained {
-            violation = Violation(.noTemplate(.unknown, near: nil, templates: [], count: 0))
+            violation = Violation(.noTemplate)
         } else if let scheme, !own.isEmpty {
             let found = scheme.templateCount > NearestTemplates.limit ? nearest() : []
             var templates = found.map { members[$0.schema].templates[$0.template] }
@@ -301,6 +301,11 @@ extension CompiledSchema {
 }
 
 extension Violation {
+    /// The violation of a URL of so many bytes, which are too many.
+    package static func tooLong(_ count: Int) -> Violation {
+        Violation(.tooLong, range: URLLimits.length..<count, limit: URLLimits.length)
+    }
+
     /// The violation of a URL that belongs to another schema.
     ///
     /// - Parameters:
@@ -309,6 +314,8 @@ extension Violation {
     static func belonging(
         to schema: URLSchema, _ range: Range<Int>, as canonical: String? = nil
     ) -> Violation {
-        Violation(.otherSchema(schema.name, canonical: canonical), range: range)
+        Violation(
+            canonical == nil ? .otherSchema : .canonicalOfOtherSchema, range: range, other: canonical,
+            owner: schema.name)
     }
 }

@@ -4,13 +4,13 @@
 
 extension ScalarSchema {
     /// - Parameter text: The text that is not a value; nil if there is a value of another type, or it does not matter.
-    func typeDemand(_ text: String?) -> String {
-        guard let text, !isSecret else { return typeName }
+    private func typeDemand(_ text: String?) -> String {
+        guard let text else { return typeName }
         switch type {
         case .integer, .integers:
             guard !Self.isInteger(text) else {
-                return value(of: text) == nil
-                    ? Words.integerRange(String(Int64.min), String(Int64.max)) : typeName
+                let range = " from " + String(Int64.min) + " to " + String(Int64.max)
+                return value(of: text) == nil ? typeName + range : typeName
             }
             return mistakeDemand(text, .integer) ?? typeName
         case .number:
@@ -18,8 +18,8 @@ extension ScalarSchema {
             guard let value = Double(text), self.value(of: text) == nil else { return typeName }
             // `Double` also reads hexadecimal digits and words.
             guard text.utf8.contains(where: { ByteClass.isLetter($0) && $0 | 0x20 != UInt8(ascii: "e") })
-            else { return Words.double() }
-            return value.isFinite ? typeName : Words.finite()
+            else { return "a number that fits in a 64-bit double" }
+            return value.isFinite ? typeName : "a finite number"
         case .boolean, .booleanTexts: return mistakeDemand(text, .boolean) ?? typeName
         case .string, .strings, .union: return typeName
         }
@@ -43,7 +43,7 @@ extension ScalarSchema {
 
     /// For a text with a common mistake; nil if it has none of these.
     private func mistakeDemand(_ text: String, _ expectation: TextMistake.Expectation) -> String? {
-        guard !text.isEmpty else { return typeName + Words.isEmpty() }
+        guard !text.isEmpty else { return typeName + "; it is empty" }
         guard let mistake = TextMistake.find(in: text, expectation, isValid: { value(of: $0) != nil }) else {
             return nil
         }
@@ -51,7 +51,7 @@ extension ScalarSchema {
         // Do not suggest a text that another keyword rejects.
         guard let corrected = mistake.corrected, let value = value(of: corrected), admits(normal(value))
         else { return demand }
-        return demand + Words.write(corrected)
+        return demand + "; write " + QuotedText.quote(corrected)
     }
 }
 
@@ -62,51 +62,51 @@ extension StringFormat {
             let mistake = TextMistake.find(in: text, .format(self), isValid: { normal($0) != nil })
         else { return description }
         let demand = name + mistake.demand
-        return mistake.corrected.map { demand + Words.write($0) } ?? demand
+        return mistake.corrected.map { demand + "; write " + QuotedText.quote($0) } ?? demand
     }
 }
 
 // What a value must be that does not meet a keyword.
 
 extension ScalarSchema {
-    /// The sentence about a keyword that a value does not meet.
+    /// The words of a name in those of a reason.
     ///
-    /// - Parameter text: The text of the value, where it matters.
-    func sentence(_ keyword: ScalarKeyword, _ text: String?, _ subject: String) -> String {
-        let text = isSecret ? nil : text
-        switch (keyword, type) {
-        case (.type, _), (.anyOf, _): return Words.mustBe(subject, typeDemand(text))
-        case (.finite, _): return Words.mustBe(subject, Words.finite())
-        case (.enumeration, _): return Words.mustBe(subject, description)
-        case (_, .string(let schema)): return schema.sentence(keyword, text, subject)
-        case (_, .integer(let schema)): return Words.mustBe(subject, schema.demand(keyword))
-        case (_, .number(let schema)): return Words.mustBe(subject, schema.demand(keyword))
-        default: return ""
+    /// - Parameter text: The text of the value, where it matters and is no secret.
+    func demand(_ name: String, _ text: String?) -> String {
+        let keywords: StringSchema? = if case .string(let keywords) = type { keywords } else { nil }
+        return switch name {
+        case "type": typeDemand(text)
+        case "values": description
+        case "length": text.map { "; it has " + String($0.scalarCount) } ?? ""
+        case "pattern": keywords?.pattern?.source ?? ""
+        case "format": keywords?.format?.demand(text) ?? ""
+        default: ""
         }
     }
-}
 
-extension StringSchema {
-    fileprivate func sentence(_ keyword: ScalarKeyword, _ text: String?, _ subject: String) -> String {
-        let length = text.map { Words.count(String($0.scalarCount)) } ?? ""
-        return switch keyword {
-        case .minLength: Words.minLength(subject, Words.characters(minLength ?? 0)) + length
-        case .maxLength: Words.maxLength(subject, Words.characters(maxLength ?? 0)) + length
-        case .pattern: Words.pattern(subject, pattern?.source ?? "")
-        default: Words.mustBe(subject, format?.demand(text) ?? "")
+    /// The number of a keyword.
+    func limit(_ keyword: ViolationReason) -> String {
+        switch type {
+        case .string(let schema):
+            StringSchema.characters((keyword == .minLength ? schema.minLength : schema.maxLength) ?? 0)
+        case .integer(let schema): schema.limit(keyword)
+        case .number(let schema): schema.limit(keyword)
+        default: ""
         }
     }
 }
 
 extension NumericSchema where Value: SchemaNumber {
     @inline(never)
-    fileprivate func demand(_ keyword: ScalarKeyword) -> String {
-        switch keyword {
-        case .minimum: Words.minimum(minimum?.text ?? "")
-        case .exclusiveMinimum: Words.exclusiveMinimum(exclusiveMinimum?.text ?? "")
-        case .maximum: Words.maximum(maximum?.text ?? "")
-        case .exclusiveMaximum: Words.exclusiveMaximum(exclusiveMaximum?.text ?? "")
-        default: Words.multipleOf(multipleOf.map { String($0) } ?? "")
-        }
+    fileprivate func limit(_ keyword: ViolationReason) -> String {
+        if keyword == .multipleOf { return multipleOf.map { String($0) } ?? "" }
+        let limit: Value? =
+            switch keyword {
+            case .minimum: minimum
+            case .exclusiveMinimum: exclusiveMinimum
+            case .maximum: maximum
+            default: exclusiveMaximum
+            }
+        return limit?.text ?? ""
     }
 }

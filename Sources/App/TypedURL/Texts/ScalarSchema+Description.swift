@@ -61,12 +61,18 @@ extension StringSchema {
         if let pattern { return "a string that matches " + QuotedText.quote(pattern.source) }
         switch (minLength, maxLength) {
         case (nil, nil): return "a string"
-        case (let least?, nil): return "a string of at least " + Words.characters(least)
-        case (nil, let most?): return "a string of at most " + Words.characters(most)
+        case (let least?, nil): return "a string of at least " + Self.characters(least)
+        case (nil, let most?): return "a string of at most " + Self.characters(most)
         case (let least?, let most?):
             let start = least == most ? "" : String(least) + " to "
-            return "a string of " + start + Words.characters(most)
+            return "a string of " + start + Self.characters(most)
         }
+    }
+}
+
+extension StringSchema {
+    static func characters(_ count: Int) -> String {
+        count == 1 ? "1 character" : String(count) + " characters"
     }
 }
 

@@ -59,16 +59,15 @@ package enum SecretRanges {
 extension Violation {
     /// The same violation, whose words quote no secret.
     ///
-    /// Where the value of a parameter is wrong, the words do not repeat a secret. The other reasons quote the range of the violation, if
-    /// anything of the URL.
+    /// Where the value of a parameter is wrong, the words do not repeat a secret. The other violations quote their range, if anything of the
+    /// URL.
     func hiding(_ secrets: [Range<Int>], in url: [UInt8]) -> Violation {
         guard let range, SecretRanges.overlap(secrets, range) else { return self }
         switch code {
         case .noMatch, .unexpectedComponent, .invalidPercentEncoding:
-            let shown = SecretRanges.hide(secrets, in: url, range)
-            return Violation(reason.quoting(shown), parameter: parameter, range: range)
+            return with(range: range, parameter: parameter, text: SecretRanges.hide(secrets, in: url, range))
         // What follows a delimiter in a secret looks like a name.
-        case .unknownParameter: return Violation(reason, parameter: SecretRanges.mark, range: range)
+        case .unknownParameter: return with(range: range, parameter: SecretRanges.mark, text: record.text)
         default: return self
         }
     }

@@ -2,31 +2,22 @@ import TypedURLModel
 
 /// A single problem with a URL.
 public struct Violation: Sendable {
+    /// What is wrong, as data. It can hold what ``message`` does not show.
+    package let record: ViolationRecord
+
+    init(record: ViolationRecord) {
+        self.record = record
+    }
+
     /// The kind of violation, for programs.
-    public let code: ViolationCode
+    public var code: ViolationCode { record.code }
 
     /// The parameter, as spelled in the URL or the schema, or nil if the violation affects
     /// the URL as a whole.
-    public let parameter: String?
+    public var parameter: String? { record.parameter }
 
     /// The range in UTF-8 bytes of the URL, or nil for something missing.
-    public let range: Range<Int>?
-
-    /// What is wrong, as data. It can hold what ``message`` must not show.
-    package let reason: ViolationReason
-
-    /// Creates a violation.
-    package init(_ reason: ViolationReason, parameter: String? = nil, range: Range<Int>? = nil) {
-        code = reason.code
-        self.parameter = parameter
-        self.range = range
-        self.reason = reason
-    }
-
-    /// The same violation, of which more is said.
-    package func noted(_ note: ViolationReason.Note) -> Violation {
-        Violation(.noted(reason, note), parameter: parameter, range: range)
-    }
+    public var range: Range<Int>? { record.range }
 }
 
 extension Violation {
@@ -39,10 +30,20 @@ extension Violation {
 }
 
 extension MalformedURI {
-    /// The violation of a text with this mistake.
+    /// The violation of a text with this mistake. Its range is that of the first wrong character.
     package func violation(in text: String) -> Violation {
-        let (scalar, range) = mistake(in: text)
-        return Violation(.malformed(expectation, scalar), range: range)
+        let scalar =
+            text.utf8.count > offset
+            ? text.unicodeScalars[text.utf8.index(text.startIndex, offsetBy: offset)] : nil
+        let reason: ViolationReason =
+            switch expectation {
+            case .scheme: scalar == nil ? .noScheme : .notInScheme
+            case .port: scalar == nil ? .endsEarly : .notInPort
+            case .address: scalar == nil ? .addressEndsEarly : .notInAddress
+            case .character: scalar == nil ? .endsEarly : .notInURL
+            }
+        let end = offset + (scalar.map { UTF8.width($0) } ?? 0)
+        return Violation(reason, range: offset..<end, text: scalar.map { String($0) })
     }
 }
 
@@ -62,17 +63,25 @@ extension Violation: Hashable {
 }
 
 extension Violation: Encodable {
-    private enum Key: String, CodingKey { case code, parameter, range, message, suggestion }
+    private struct Key: CodingKey {
+        let stringValue: String
+        var intValue: Int? { nil }
+
+        init(stringValue: String) { self.stringValue = stringValue }
+
+        init?(intValue: Int) { nil }
+    }
 
     /// Encodes what it says: an object of the code, the parameter, the range as a list of two numbers, the message and the suggestion. What
     /// there is not is null.
     public func encode(to encoder: any Encoder) throws {
         var members = encoder.container(keyedBy: Key.self)
-        try members.encode(code, forKey: .code)
-        try members.encode(parameter, forKey: .parameter)
-        try members.encode(range.map { [$0.lowerBound, $0.upperBound] }, forKey: .range)
-        try members.encode(message, forKey: .message)
-        try members.encode(suggestion, forKey: .suggestion)
+        try members.encode(code.rawValue, forKey: Key(stringValue: "code"))
+        try members.encode(parameter, forKey: Key(stringValue: "parameter"))
+        try members.encode(
+            range.map { [$0.lowerBound, $0.upperBound] }, forKey: Key(stringValue: "range"))
+        try members.encode(message, forKey: Key(stringValue: "message"))
+        try members.encode(suggestion, forKey: Key(stringValue: "suggestion"))
     }
 }
 

@@ -1,172 +1,176 @@
 @_spi(Generated) import TypedURLModel
 
-/// What is wrong with a URL, as data: what a reader or a builder knows when it finds it. Words are made of it afterwards, if
-/// somebody asks for them.
+/// Why a URL is not valid, with the words for it: the one list of what violations say.
 ///
-/// The name of the parameter, or of an object's member, is that of the violation.
-package indirect enum ViolationReason: Sendable {
+/// The words name what is filled in, from the record of the violation: in braces a text in quotes, in angle brackets a number or other
+/// words.
+package enum ViolationReason: String, CaseIterable, Sendable {
     // MARK: The text as a whole
 
-    /// A character, or the end of the text, is not what the grammar requires.
-    case malformed(MalformedURI.Expectation, Unicode.Scalar?)
-    case tooLong
-    case invalidUTF8Byte
-    /// A number, or another value of JSON that is no string, stands in place of a URL.
-    case noString
+    case noScheme = "the URL has no scheme; start it with one, such as \"https:\""
+    case endsEarly = "the URL ends too early"
+    case addressEndsEarly = "the host in brackets is not an IP address; it ends too early"
+    case notInScheme =
+        "{text} is not allowed in a scheme; start the URL with a scheme, such as \"https:\""
+    case notInPort = "{text} is not allowed in a port; use digits"
+    case notInAddress = "the host in brackets is not an IP address; {text} is not allowed there"
+    case notInURL = "{text} is not allowed in a URL; write {escape}"
+    case tooLong = "the URL is longer than <limit> bytes"
+    case invalidByte = "invalid UTF-8 byte in the URL"
+    case notString = "expected a JSON string; write the URL in quotes"
 
-    // MARK: Its template
+    // MARK: No template
 
-    /// - Parameter known: The schemes of all templates.
-    case unknownScheme(String, known: [String])
-    /// The URL, or the canonical form that it would have, belongs to another schema.
-    case otherSchema(String, canonical: String?)
-    case otherVersion
-    /// No template matches. If one is near, its form is the suggestion; otherwise the nearest are listed.
-    case noTemplate(Miss, near: String?, templates: [String], count: Int)
-    case unexpected(Component, text: String)
-    case extraSlash
+    case unknownScheme = "unknown scheme {text}<expected>"
+    case otherSchema = "this URL belongs to the schema {owner}"
+    case canonicalOfOtherSchema = "this URL would be {other}, which belongs to the schema {owner}"
+    case otherVersion = "the generated code does not match this version of TypedURL; generate it again"
+    case noTemplate = "no template matches the URL"
+    case noTemplateOfText = "no template matches {text}<expected>"
+    case noTemplateOfBeginning = "no template begins with {text}<expected>"
+    case extraSlash = "the path has an extra \"/\"<expected>"
+    case extraSlashAtEnd = "the path has an extra \"/\" at its end<expected>"
+    case missingSlash = "the path is missing the \"/\" at its end<expected>"
+    case incompletePath = "the path is incomplete<expected>"
+    case otherCase = "{text} is in another case; write {other}"
+    case missingItem = "the query is missing {other}<expected>"
+    case missingFragment = "the fragment is missing<expected>"
+
+    // MARK: Components that only the URL has
+
+    case unexpectedUserInfo = "unexpected user info {text}"
+    case unexpectedHost = "unexpected host {text}"
+    case unexpectedPort = "unexpected port {text}"
+    case unexpectedPath = "unexpected path {text}"
+    case unexpectedFragment = "unexpected fragment {text}"
 
     // MARK: Names
 
-    /// - Parameter known: The names that can have been meant.
-    case unknownParameter(String, known: [String])
-    /// The parameter belongs to the other form.
-    case wrongForm(isInFragment: Bool)
-    /// The name of a member is that of a parameter.
-    case claimedName
-    /// The name of a member would be read as a declared one.
-    case foldedName(String)
-    /// - Parameters:
-    ///   - alias: The name in the URL, if it is another.
-    ///   - canBeList: Whether the schema can allow it.
-    case duplicate(alias: String?, canBeList: Bool)
-    /// - Parameter literal: The name in the URL, if every URL has it and the violation does not name it.
-    case missing(isRequired: Bool, literal: String?)
-    case missingDependency(String)
-    /// None of these sets of parameters is complete.
-    case noAlternative([[String]])
-    /// More than one of these sets of parameters is complete.
-    case manyAlternatives([[String]])
-    case unknownServer(String, known: [String])
+    case unknownParameter = "unknown parameter {name}"
+    case isOfFragment = "unknown parameter {name} in the query; move it into the fragment"
+    case isOfQuery = "unknown parameter {name} in the fragment; move it into the query"
+    case claimedName = "{name} is the name of another parameter"
+    case foldedName = "{name} would be read as {other}"
+    case duplicate = "duplicate parameter {name}"
+    case duplicateAlias = "duplicate parameter {name}; {other} is its alias"
+    case duplicateMember =
+        "duplicate parameter {name}; to repeat it, its schema must have \"type\": \"array\""
+    case missing = "missing required parameter {name}"
+    case missingWithItem = "missing required parameter {name}; every URL has {text}"
+    case missingInItem = "missing parameter {name}; every URL has {text}"
+    case missingDependency = "{name} requires {other}"
+    case noAlternative = "missing parameters; add <or>"
+    case manyAlternatives = "too many parameters; keep only one of <and>"
+    case noServers = "the schema has no servers, so there is no server {text}; leave it out"
+    case unknownServer = "unknown server {text}<expected>"
 
-    // MARK: Values
+    // MARK: Texts that cannot be decoded
 
-    case invalidEscape(String, Subject)
-    case invalidUTF8(Subject)
-    /// - Parameter text: The text, where it matters to what is said; nil if the value is not a string.
-    case keyword(ScalarKeyword, ScalarSchema, text: String?, Subject)
-    /// The text of an item has an escaped comma, where there should be two items.
-    case escapedComma(ScalarSchema, Subject)
-    case noList
-    case noObject
-    case tooFewItems(least: Int, count: Int)
-    case tooManyItems(most: Int, count: Int)
-    case otherItemCount(labels: [String], count: Int)
-    case repeatedItem(Int, first: Int)
-    /// The value would not be read back from its position.
-    ///
-    /// - Parameters:
-    ///   - problem: nil for a secret.
-    ///   - object: The parameter of which it is a member.
-    case position(TextProblem?, Subject, object: String?)
-    case dotSegment
+    case invalidEscape =
+        "{text} in <subject> is not a percent-encoded byte; write \"%25\" for a percent sign"
+    case invalidEscapeInName =
+        "{text} in the parameter name {name} is not a percent-encoded byte; write \"%25\" for a percent sign"
+    case invalidUTF8 = "<subject> is not UTF-8 after percent-decoding"
+    case invalidUTF8InName = "the parameter name {name} is not UTF-8 after percent-decoding"
 
-    // MARK: More to say
+    // MARK: Keywords of single values
 
-    case noted(ViolationReason, Note)
+    case type = "<subject> must be <type>"
+    case escapedComma =
+        "<subject> must be <type>; write the comma between items as \",\", not \"%2C\""
+    case notFinite = "<subject> must be a finite number"
+    case notAllowed = "<subject> must be <values>"
+    case minLength = "<subject> must have at least <limit><length>"
+    case maxLength = "<subject> must have at most <limit><length>"
+    case pattern = "<subject> must match the pattern {pattern}"
+    case format = "<subject> must be <format>"
+    case minimum = "<subject> must be at least <limit>"
+    case exclusiveMinimum = "<subject> must be greater than <limit>"
+    case maximum = "<subject> must be at most <limit>"
+    case exclusiveMaximum = "<subject> must be less than <limit>"
+    case multipleOf = "<subject> must be a multiple of <limit>"
 
-    /// A component that only the URL has.
-    package enum Component: Sendable { case userInfo, host, port, path, fragment }
+    // MARK: Lists and objects
 
-    /// What a violation of a text is about.
-    package enum Subject: Sendable {
-        case name
-        case value
-        /// An item of a list or tuple; the first one is 0.
-        case item(Int, label: String?)
-    }
+    case notList = "<subject> must be a list"
+    case notObject = "<subject> must be an object"
+    case minItems = "<subject> must have at least <items>; it has <count>"
+    case maxItems = "<subject> must have at most <items>; it has <count>"
+    case itemCount = "<subject> must have <items>: <names>; it has <count>"
+    case repeatedItem = "<subject> repeats item <limit>; items must be unique"
 
-    /// The first difference between a URL and the template that it is nearest to.
-    package enum Miss: Sendable {
-        /// It was not looked for.
-        case unknown
-        case beginning(String)
-        case text(String)
-        /// - Parameter isOnly: Whether nothing else is wrong.
-        case extraSlash(isAtEnd: Bool, isOnly: Bool)
-        case missingSlash(isOnly: Bool)
-        case incompletePath
-        case otherCase(String, expected: String)
-        case missingItem(String)
-        case missingFragment
-    }
+    // MARK: Values that would not be read back
 
-    /// What is said of a violation beyond its reason.
-    package enum Note: Sendable {
-        /// Another schema has the unknown parameter.
-        case schemaHasIt(String)
-        /// Another schema misses another parameter.
-        case orMissing(String, schema: String)
-        case plusIsSpace
-    }
+    case unescaped = "<subject> cannot contain {text} here, because it would not be read back"
+    case escape = "<subject> cannot contain {text}, because it would be decoded as an escape"
+    case bracket =
+        "<subject> cannot contain {text} here, because the name of a host has no brackets; write those of an IP address in the template"
+    case rawPercent =
+        "<subject> cannot contain a \"%\" that is not followed by two hexadecimal digits; write \"%25\""
+    case rawCharacter = "<subject> cannot contain {text} here; write {escape}"
+    case unescapedSecret = "<subject> has a character that would not be read back from here"
+    case dotSegment =
+        "{name} produces the path segment \".\" or \"..\", which URL parsers remove"
+}
+
+/// What is said of a violation beyond its reason.
+package enum ViolationNote: String, CaseIterable, Sendable {
+    case removeIt = "; remove it"
+    case addIt = "; add it"
+    case otherSchemaHasIt = ", which the schema {owner} has"
+    case orMissing = ", or {other} of the schema {owner}"
+    case mayBeRaw = "; to keep escapes, add \"rawText\" to the schema"
+    case inTemplate = "; write {other} in the template to escape it"
+    case plusIsSpace = "; a \"+\" is read as a space"
 }
 
 extension ViolationReason {
-    package var code: ViolationCode {
+    var code: ViolationCode {
         switch self {
-        case .malformed, .tooLong, .invalidUTF8Byte, .noString: .malformedURL
-        case .unknownScheme, .otherSchema, .otherVersion, .noTemplate: .noMatch
-        case .unexpected, .extraSlash: .unexpectedComponent
-        case .unknownParameter, .wrongForm, .claimedName, .foldedName: .unknownParameter
-        case .duplicate: .duplicateParameter
-        case .missing: .missingParameter
+        case .noScheme, .endsEarly, .addressEndsEarly, .notInScheme, .notInPort, .notInAddress, .notInURL,
+            .tooLong, .invalidByte, .notString:
+            .malformedURL
+        case .unknownScheme, .otherSchema, .canonicalOfOtherSchema, .otherVersion, .noTemplate,
+            .noTemplateOfText, .noTemplateOfBeginning, .extraSlash, .extraSlashAtEnd, .missingSlash,
+            .incompletePath, .otherCase, .missingItem, .missingFragment:
+            .noMatch
+        case .unexpectedUserInfo, .unexpectedHost, .unexpectedPort, .unexpectedPath, .unexpectedFragment:
+            .unexpectedComponent
+        case .unknownParameter, .isOfFragment, .isOfQuery, .claimedName, .foldedName: .unknownParameter
+        case .duplicate, .duplicateAlias, .duplicateMember: .duplicateParameter
+        case .missing, .missingWithItem, .missingInItem: .missingParameter
         case .missingDependency: .missingDependency
         case .noAlternative, .manyAlternatives: .constraintUnmet
-        case .unknownServer: .notAllowed
-        case .invalidEscape: .invalidPercentEncoding
-        case .invalidUTF8: .invalidUTF8
-        case .keyword(let keyword, _, _, _): keyword.code
-        case .escapedComma, .noList, .noObject: .invalidType
-        case .tooFewItems, .tooManyItems, .otherItemCount, .repeatedItem: .invalidItems
-        case .position, .dotSegment: .invalidFormat
-        case .noted(let reason, _): reason.code
-        }
-    }
-
-    /// The same reason, where another text stands for the part of the URL that it quotes.
-    func quoting(_ text: String) -> ViolationReason {
-        switch self {
-        case .unexpected(let component, _): .unexpected(component, text: text)
-        case .invalidEscape(_, let subject): .invalidEscape(text, subject)
-        case .noTemplate(let miss, let near, let templates, let count):
-            .noTemplate(miss.quoting(text), near: near, templates: templates, count: count)
-        case .noted(let reason, let note): .noted(reason.quoting(text), note)
-        default: self
-        }
-    }
-}
-
-extension ViolationReason.Miss {
-    fileprivate func quoting(_ text: String) -> Self {
-        switch self {
-        case .beginning: .beginning(text)
-        case .text: .text(text)
-        case .otherCase(_, let expected): .otherCase(text, expected: expected)
-        default: self
-        }
-    }
-}
-
-extension ScalarKeyword {
-    /// The code of a violation of the keyword.
-    fileprivate var code: ViolationCode {
-        switch self {
-        case .type, .finite: .invalidType
+        case .noServers, .unknownServer, .notAllowed: .notAllowed
+        case .invalidEscape, .invalidEscapeInName: .invalidPercentEncoding
+        case .invalidUTF8, .invalidUTF8InName: .invalidUTF8
+        case .type, .escapedComma, .notFinite, .notList, .notObject: .invalidType
         case .minLength, .maxLength: .invalidLength
         case .pattern: .patternMismatch
-        case .format: .invalidFormat
         case .minimum, .exclusiveMinimum, .maximum, .exclusiveMaximum, .multipleOf: .outOfRange
-        case .enumeration, .anyOf: .notAllowed
+        case .minItems, .maxItems, .itemCount, .repeatedItem: .invalidItems
+        case .format, .unescaped, .escape, .bracket, .rawPercent, .rawCharacter, .unescapedSecret,
+            .dotSegment:
+            .invalidFormat
         }
+    }
+
+    /// The reason of a keyword that a value does not meet.
+    package init(_ keyword: ScalarKeyword) {
+        self =
+            switch keyword {
+            case .type: .type
+            case .finite: .notFinite
+            case .minLength: .minLength
+            case .maxLength: .maxLength
+            case .pattern: .pattern
+            case .format: .format
+            case .minimum: .minimum
+            case .exclusiveMinimum: .exclusiveMinimum
+            case .maximum: .maximum
+            case .exclusiveMaximum: .exclusiveMaximum
+            case .multipleOf: .multipleOf
+            case .enumeration, .anyOf: .notAllowed
+            }
     }
 }

@@ -27,36 +27,4 @@ package struct MalformedURI: Error {
 
     /// The same mistake at a different position.
     package func at(_ offset: Int) -> MalformedURI { MalformedURI(expectation, at: offset) }
-
-    /// The first wrong character of a text with this mistake, or nil at its end, and its range.
-    package func mistake(in text: String) -> (scalar: Unicode.Scalar?, range: Range<Int>) {
-        let utf8 = text.utf8
-        let start = utf8.index(utf8.startIndex, offsetBy: offset)
-        let scalar = start < utf8.endIndex ? text.unicodeScalars[start] : nil
-        return (scalar, offset..<offset + (scalar.map { UTF8.width($0) } ?? 0))
-    }
-}
-
-extension MalformedURI.Expectation {
-    /// The sentence about a character that is something else; nil for the end of the text.
-    package func message(_ scalar: Unicode.Scalar?) -> String {
-        let isAddress = self == .address
-        guard let scalar else {
-            if self == .scheme {
-                return "the URL has no scheme; start it with one, such as \"https:\""
-            }
-            return isAddress
-                ? "the host in brackets is not an IP address; it ends too early" : "the URL ends too early"
-        }
-        let opening = isAddress ? "the host in brackets is not an IP address; " : ""
-        let ending =
-            switch self {
-            case .scheme: "in a scheme; start the URL with a scheme, such as \"https:\""
-            case .port: "in a port; use digits"
-            case .address: "there"
-            case .character:
-                "in a URL; write \"" + PercentEncoding.escape(String(scalar)) + "\""
-            }
-        return opening + QuotedText.quote(String(scalar)) + " is not allowed " + ending
-    }
 }

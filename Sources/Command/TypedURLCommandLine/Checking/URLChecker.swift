@@ -70,7 +70,7 @@ struct URLChecker {
         case .overlong where layout.format == .jsonl:
             result.problem = chunk.problem(ofOverlongRecordIn: path)
         case .overlong(let beginning, let count):
-            let violation = Violation(.tooLong, range: URLLimits.length..<count)
+            let violation = Violation.tooLong(count)
             let error = reader.set.error(violation, in: String(decoding: beginning, as: UTF8.self) + "…")
             beginning.withUnsafeBufferPointer { bytes in
                 add(error, URLRecord(url: bytes, line: chunk.firstLine))
@@ -183,13 +183,13 @@ struct URLChecker {
     ) throws(URLValidationError) -> String {
         let text = String(decoding: url, as: UTF8.self)
         guard let offset = UTF8Validation.firstInvalidByte(of: url) else { return text }
-        throw schemas.error(Violation(.invalidUTF8Byte, range: offset..<offset + 1), in: text)
+        throw schemas.error(Violation(.invalidByte, range: offset..<offset + 1), in: text)
     }
 
     /// The violation of a number or another JSON value in place of a URL.
     private func noText(_ value: UnsafeBufferPointer<UInt8>) -> URLValidationError {
         reader.set.error(
-            Violation(.noString, range: 0..<value.count), in: String(decoding: value, as: UTF8.self))
+            Violation(.notString, range: 0..<value.count), in: String(decoding: value, as: UTF8.self))
     }
 }
 

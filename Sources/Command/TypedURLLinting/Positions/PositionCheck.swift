@@ -100,7 +100,9 @@ struct PositionCheck {
         let advice =
             position.isRaw || !position.keepsReserved
             ? "" : "; remove this value, or move \(QuotedText.quote(parameter.name)) into \"{?…}\""
-        return position.problem(in: text, mayBeRaw: false).map { ": it \($0.words)\(advice)" }
+        return position.problem(in: text, mayBeRaw: false).map {
+            ": \(Violation($0.reason, text: $0.text).message(about: "it"))\(advice)"
+        }
     }
 }
 

@@ -81,12 +81,13 @@ extension TemplateCheck {
         do throws(MalformedURI) {
             _ = try URIComponents(uri)
         } catch {
+            let symbol = host.dropFirst(error.offset - 4).first
+            let rest = String(decoding: uri[error.offset...], as: UTF8.self).unicodeScalars.first
+            let mistake = rest.map { QuotedText.quote(String($0)) + " is not allowed there" }
             let message: Message =
                 error.expectation == .character
                 ? "only a colon and a port can follow the brackets; remove this"
-                : Message(
-                    error.expectation.message(error.mistake(in: String(decoding: uri, as: UTF8.self)).scalar))
-            let symbol = host.dropFirst(error.offset - 4).first
+                : "the host in brackets is not an IP address; \(mistake ?? "it ends too early")"
             add(.invalidTemplate, message, at: symbol?.range ?? host.origin)
         }
     }

@@ -28,7 +28,7 @@ struct LongURLTests {
         let items = Array(repeating: ParameterValue.string("widht"), count: 200)
         let failures = KeywordCheck.failures(of: .list(items), schema, name: "a")
         #expect(failures.count == 200)
-        #expect(failures.count { $0.violation("a", range: nil).suggestion == "width" } == 64)
+        #expect(failures.count { $0.violation.suggestion == "width" } == 64)
     }
 
     @Test(
@@ -97,7 +97,7 @@ struct LongURLTests {
             of: .list(items), .list(ListSchema(.union(union))), name: "a")
         #expect(failures.count == 100)
         #expect(
-            failures.last?.violation("a", range: nil).message
+            failures.last?.violation.message
                 == "item 100 of \"a\" must be an integer or \"true\" or \"false\"")
     }
 

@@ -117,7 +117,7 @@ struct MemberListTests {
         ]
         let failures = KeywordCheck.failures(of: .object(members), .object(object), name: "rest")
         #expect(
-            failures.map { $0.violation("rest", range: nil).message } == [
+            failures.map(\.violation.message) == [
                 "item 1 of \"n-a\" must be an integer or \"auto\"",
                 "\"state\" must be \"true\" or \"false\" or \"mixed\"",
             ])

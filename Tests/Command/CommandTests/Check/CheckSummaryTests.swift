@@ -10,7 +10,7 @@ struct CheckSummaryTests {
     private func error(_ schema: String?, _ parameter: String?) -> URLValidationError {
         URLValidationError(
             url: "x:", schema: schema,
-            violations: [Violation(.unknownParameter("", known: []), parameter: parameter)])
+            violations: [Violation(.unknownParameter, parameter: parameter)])
     }
 
     @Test("The summary of check lists kinds in the order of their number, and then of their names")

@@ -76,8 +76,8 @@ private final class ValueCheck {
         case (.list(let list), .list(let items)): check(items, list)
         case (.tuple(let tuple), .list(let items)): check(items, tuple)
         case (.object(let object), .object(let members)): check(members, object, unread)
-        case (.list, _), (.tuple, _): fail(.noList)
-        case (.object, _): fail(.noObject)
+        case (.list, _), (.tuple, _): fail(.notList)
+        case (.object, _): fail(.notObject)
         }
     }
 
@@ -86,10 +86,10 @@ private final class ValueCheck {
     private func check(_ items: [ParameterValue], _ list: ListSchema) {
         let first = failures.count
         if let least = list.minItems, items.count < least {
-            fail(.tooFewItems(least: least, count: items.count))
+            fail(.minItems, count: items.count, limit: least)
         }
         if let most = list.maxItems, items.count > most {
-            fail(.tooManyItems(most: most, count: items.count))
+            fail(.maxItems, count: items.count, limit: most)
         }
         for index in items.indices {
             item = index
@@ -102,7 +102,8 @@ private final class ValueCheck {
 
     private func check(_ items: [ParameterValue], _ tuple: TupleSchema) {
         if items.count != tuple.items.count {
-            fail(.otherItemCount(labels: tuple.items.map(\.label), count: items.count))
+            fail(
+                .itemCount, names: tuple.items.map(\.label), count: items.count, limit: tuple.items.count)
         }
         for index in 0..<min(items.count, tuple.items.count) {
             (item, label) = (index, tuple.items[index].label)
@@ -120,7 +121,10 @@ private final class ValueCheck {
         if hasUnion, failures[start...].contains(where: { $0.code == .notAllowed }) { return }
         // Repeated items are one failed keyword, however many there are.
         guard let (first, second) = ParameterValue.repetition(in: items) else { return }
-        fail(.repeatedItem(second, first: first))
+        let part = part
+        item = second
+        fail(.repeatedItem, at: part, limit: first + 1)
+        item = nil
     }
 
     // MARK: Objects
@@ -138,7 +142,7 @@ private final class ValueCheck {
             if index < members.count { check(members[index].value, ofMember: index, object) }
             for dependency in object.dependencies where dependency.parameter.hasSameScalars(as: name) {
                 for other in dependency.required where !present.contains(other) {
-                    fail(.missingDependency(other), at: .memberName(index))
+                    fail(.missingDependency, at: .memberName(index), other: other)
                 }
             }
         }
@@ -146,7 +150,7 @@ private final class ValueCheck {
         for property in object.properties where property.isRequired && !present.contains(property.name) {
             // It is a failure of the member that is missing.
             name = property.name
-            fail(.missing(isRequired: true, literal: nil), at: .missing)
+            fail(.missing, at: .missing)
         }
         (name, member) = (parameter, nil)
     }
@@ -155,7 +159,7 @@ private final class ValueCheck {
         let schemas = object.schemas(of: name)
         if schemas.isEmpty {
             let known = mayBeSuggested ? object.properties.map(\.name) : []
-            fail(.unknownParameter(name, known: known), at: .memberName(index))
+            fail(.unknownParameter, at: .memberName(index), text: name, names: known)
         }
         for schema in schemas { check(value, schema, []) }
     }
@@ -177,7 +181,7 @@ private final class ValueCheck {
         var text: String? = if case .string(let text) = value { text } else { nil }
         // It would only be compared with the values.
         if keyword == .enumeration, !mayBeSuggested { text = nil }
-        fail(.keyword(keyword, schema, text: text, subject))
+        fail(ViolationReason(keyword), text: text, schema: schema)
     }
 
     /// Rejects a value that would not be read back from its position.
@@ -188,7 +192,12 @@ private final class ValueCheck {
             mayBeRaw = keywords.format?.mayHaveEscapes ?? true
         }
         guard let problem = position.problem(in: text, mayBeRaw: mayBeRaw) else { return }
-        fail(.position(schema.isSecret ? nil : problem, subject, object: member == nil ? nil : parameter))
+        guard !schema.isSecret else { return fail(.unescapedSecret) }
+        let isMember = member != nil
+        fail(
+            problem.reason, text: problem.text,
+            other: isMember ? "{" + PercentEncoding.encode(parameter) + "*}" : nil,
+            note: isMember ? .inTemplate : problem.mayBeRaw ? .mayBeRaw : nil)
     }
 
     // MARK: Failures
@@ -203,10 +212,6 @@ private final class ValueCheck {
         }
     }
 
-    private var subject: ViolationReason.Subject {
-        item.map { .item($0, label: label) } ?? .value
-    }
-
     /// Whether a suggestion is searched for the next failure. Nobody reads those of all items of a long list.
     private var mayBeSuggested: Bool { failures.count < Self.suggestionLimit }
 
@@ -214,8 +219,15 @@ private final class ValueCheck {
 
     /// Adds a failure, of the part that is being checked if of no other.
     @inline(never)
-    private func fail(_ reason: ViolationReason, at part: KeywordFailure.Part? = nil) {
-        failures.append(KeywordFailure(reason, of: part ?? self.part, member: member == nil ? nil : name))
+    private func fail(
+        _ reason: ViolationReason, at part: KeywordFailure.Part? = nil, text: String? = nil,
+        other: String? = nil, names: [String] = [], schema: ScalarSchema? = nil, count: Int = 0,
+        limit: Int = 0, note: ViolationNote? = nil
+    ) {
+        let violation = Violation(
+            reason, parameter: name, item: item, label: label, text: text, other: other, names: names,
+            schema: schema, count: count, limit: limit, note: note)
+        failures.append(KeywordFailure(violation, of: part ?? self.part))
     }
 }
 
@@ -234,6 +246,6 @@ extension ScalarSchema {
 extension Parameter {
     /// The keywords of the parameter that a value does not meet. The violations have no range.
     package func violations(of value: ParameterValue) -> [Violation] {
-        KeywordCheck.failures(of: value, schema, name: name).map { $0.violation(name, range: nil) }
+        KeywordCheck.failures(of: value, schema, name: name).map(\.violation)
     }
 }

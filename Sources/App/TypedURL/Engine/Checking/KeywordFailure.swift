@@ -22,23 +22,20 @@ package final class KeywordFailure {
         case missing
     }
 
-    package let reason: ViolationReason
+    /// The violation, without a range. Its parameter is the object's member to which the failure belongs, if it belongs to one.
+    package let violation: Violation
     package let part: Part
 
-    /// The name of the object's member to which the failure belongs.
-    package let member: String?
-
-    package init(_ reason: ViolationReason, of part: Part, member: String? = nil) {
-        self.reason = reason
+    package init(_ violation: Violation, of part: Part) {
+        self.violation = violation
         self.part = part
-        self.member = member
     }
 
-    var code: ViolationCode { reason.code }
+    var code: ViolationCode { violation.code }
 
-    /// The failure as a violation of a parameter.
-    package func violation(_ parameter: String, range: Range<Int>?) -> Violation {
-        Violation(reason, parameter: member ?? parameter, range: range)
+    /// The violation with the range of its part.
+    package func violation(range: Range<Int>?) -> Violation {
+        violation.with(range: range, parameter: violation.parameter, text: violation.record.text)
     }
 }
 
@@ -69,14 +66,14 @@ extension CompiledSchema {
         else { return [] }
         let names = template.names(of: parameterIndex)
         return members.enumerated().compactMap { index, member in
-            var reason = ViolationReason.claimedName
+            var violation = Violation(.claimedName, parameter: member.name)
             if let found = names?.find(member.name), case .member(parameterIndex, _) = found.owner {
                 guard found.match == .declaredInOtherCase else { return nil }
-                reason = .foldedName(found.name)
+                violation = Violation(.foldedName, parameter: member.name, other: found.name)
             }
             // Names that the object itself does not know are already reported.
             guard !object.schemas(of: member.name).isEmpty else { return nil }
-            return KeywordFailure(reason, of: .memberName(index), member: member.name)
+            return KeywordFailure(violation, of: .memberName(index))
         }
     }
 }

@@ -56,20 +56,19 @@ extension ParameterPosition {
             return component.problem(in: text, mayBeRaw: mayBeRaw && component >= .path)
         }
         // Only brackets without escapes enclose an IP address (RFC 3986, section 3.2.2).
-        return text.unicodeScalars.first { $0 == "[" || $0 == "]" }.map(TextProblem.bracket)
+        return text.unicodeScalars.first { $0 == "[" || $0 == "]" }.map {
+            TextProblem(reason: .bracket, text: String($0))
+        }
     }
 }
 
 /// What a text contains that would not be read back from where it is printed without escapes.
-package enum TextProblem: Sendable {
-    case character(UInt8, mayBeRaw: Bool)
-    /// An escape.
-    case escape(String, mayBeRaw: Bool)
-    /// A bracket in a host.
-    case bracket(Unicode.Scalar)
-    /// In a text with escapes, a `%` that begins none.
-    case rawPercent
-    case rawCharacter(Unicode.Scalar)
+package struct TextProblem {
+    package let reason: ViolationReason
+    /// A character or an escape.
+    package var text: String?
+    /// Whether its escapes can be part of the value.
+    package var mayBeRaw = false
 }
 
 extension URIComponentKind {
@@ -80,9 +79,12 @@ extension URIComponentKind {
         for (index, byte) in bytes.enumerated() {
             if byte == UInt8(ascii: "%"), PercentEncoding.beginsWithDigits(bytes[(index + 1)...]) {
                 let escape = String(decoding: bytes[index..<index + 3], as: UTF8.self)
-                return .escape(escape, mayBeRaw: mayBeRaw)
+                return TextProblem(reason: .escape, text: escape, mayBeRaw: mayBeRaw)
             }
-            if excluded.contains(byte) { return .character(byte, mayBeRaw: mayBeRaw) }
+            if excluded.contains(byte) {
+                let character = String(Unicode.Scalar(byte))
+                return TextProblem(reason: .unescaped, text: character, mayBeRaw: mayBeRaw)
+            }
         }
         return nil
     }

@@ -59,8 +59,8 @@ package final class PresenceCheck: Sendable {
             for parameterIndex in need.required where !isPresent(parameterIndex) {
                 violations.append(
                     Violation(
-                        .missingDependency(names[parameterIndex]), parameter: names[need.parameter],
-                        range: ranges[need.parameter]))
+                        .missingDependency, parameter: names[need.parameter], range: ranges[need.parameter],
+                        other: names[parameterIndex]))
             }
         }
         for parameterIndex in order where !isPresent(parameterIndex) {
@@ -70,14 +70,18 @@ package final class PresenceCheck: Sendable {
             // What the violation says already is not said again.
             if isRequired, literal?.hasSameScalars(as: name) ?? false { literal = nil }
             violations.append(
-                Violation(.missing(isRequired: isRequired, literal: literal), parameter: name))
+                Violation(
+                    !isRequired ? .missingInItem : literal == nil ? .missing : .missingWithItem,
+                    parameter: name,
+                    text: literal.map { $0 + "=" }))
         }
         for rule in rules {
             let met = rule.alternatives.filter { $0.allSatisfy(isPresent) }
             if met.isEmpty {
-                violations.append(Violation(.noAlternative(alternativeNames(rule.alternatives))))
+                violations.append(
+                    Violation(.noAlternative, alternatives: alternativeNames(rule.alternatives)))
             } else if rule.kind != .anyOf, met.count > 1 {
-                violations.append(Violation(.manyAlternatives(alternativeNames(met))))
+                violations.append(Violation(.manyAlternatives, alternatives: alternativeNames(met)))
             }
         }
         return violations
@@ -107,6 +111,6 @@ extension Violation {
     package static func unknownParameter(
         _ name: String, range: Range<Int>? = nil, among known: [String]
     ) -> Violation {
-        Violation(.unknownParameter(name, known: known), parameter: name, range: range)
+        Violation(.unknownParameter, parameter: name, range: range, text: name, names: known)
     }
 }

@@ -24,8 +24,9 @@ package enum RawText {
             $0 != hash && !isAllowed(at: $0, in: bytes, isRest ? .fragment : component)
         }
         guard let index else { return nil }
-        if bytes[index] == UInt8(ascii: "%") { return .rawPercent }
-        return .rawCharacter(text.unicodeScalars[text.utf8.index(text.startIndex, offsetBy: index)])
+        if bytes[index] == UInt8(ascii: "%") { return TextProblem(reason: .rawPercent) }
+        let scalar = text.unicodeScalars[text.utf8.index(text.startIndex, offsetBy: index)]
+        return TextProblem(reason: .rawCharacter, text: String(scalar))
     }
 
     private static func isAllowed(at index: Int, in bytes: [UInt8], _ component: URIComponentKind) -> Bool {

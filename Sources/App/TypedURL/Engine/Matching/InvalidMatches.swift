@@ -108,20 +108,20 @@ enum InvalidMatches {
         var needsOther = needsOther
         return violations.map { violation in
             guard let parameter = violation.parameter else { return violation }
-            var note: ViolationReason.Note?
             if violation.code == .unknownParameter {
                 let other = others.first { $0.template.has(parameter) }
-                note = other.map { .schemaHasIt($0.schema.schema.name) }
-            } else if violation.code == .missingParameter, needsOther {
-                // The first of the schemas that needs a parameter which the URL has not.
-                for other in others where needsOther {
-                    let missing = read(other).violations.first { $0.code == .missingParameter }
-                    guard let name = missing?.parameter else { continue }
-                    needsOther = false
-                    note = .orMissing(name, schema: other.schema.schema.name)
-                }
+                return other.map { violation.noted(.otherSchemaHasIt, owner: $0.schema.schema.name) }
+                    ?? violation
             }
-            return note.map(violation.noted) ?? violation
+            guard violation.code == .missingParameter, needsOther else { return violation }
+            // The first of the schemas that needs a parameter which the URL has not.
+            for other in others {
+                let missing = read(other).violations.first { $0.code == .missingParameter }
+                guard let name = missing?.parameter else { continue }
+                needsOther = false
+                return violation.noted(.orMissing, other: name, owner: other.schema.schema.name)
+            }
+            return violation
         }
     }
 }

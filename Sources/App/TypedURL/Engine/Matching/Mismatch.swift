@@ -45,8 +45,8 @@ enum Mismatch {
         unknownScheme uri: URIComponents, of bytes: [UInt8], _ schemes: [String]
     ) -> Violation {
         Violation(
-            .unknownScheme(URIComponents.scheme(bytes[uri.scheme]), known: schemes),
-            range: uri.schemeWithDelimiter)
+            .unknownScheme, range: uri.schemeWithDelimiter, text: URIComponents.scheme(bytes[uri.scheme]),
+            names: schemes)
     }
 }
 
@@ -91,14 +91,15 @@ private final class Relative {
 
     /// A mistake in the URL.
     private struct Fault {
-        let miss: ViolationReason.Miss
+        let reason: ViolationReason
         let range: Range<Int>
+        var text: String?
+        var other: String?
+        /// What to do, where nothing else is wrong.
+        var advice: ViolationNote?
 
         /// Whether the template was probably meant.
         var isNear = false
-
-        /// Whether nothing else is wrong.
-        var isOnly = false
     }
 
     /// The violation of the URL compared with this template.
@@ -110,11 +111,12 @@ private final class Relative {
         _ url: URLOutline, _ matched: MatchedURL, _ templates: [String], of count: Int
     ) -> Violation {
         let fault = firstFault(url, matched)
-        let (isNear, isListed) = (fault.isNear && !fault.isOnly, !fault.isNear && !fault.isOnly)
+        let isOnly = fault.advice != nil || fault.reason == .otherCase
+        let isListed = !fault.isNear && !isOnly
         return Violation(
-            .noTemplate(
-                fault.miss, near: isNear ? template.sketch : nil, templates: isListed ? templates : [],
-                count: isListed ? count : 0), range: fault.range)
+            fault.reason, range: fault.range, text: fault.text, other: fault.other,
+            names: isListed ? templates : [], near: fault.isNear && !isOnly ? template.sketch : nil,
+            count: isListed ? count : 0, note: fault.advice)
     }
 
     private func firstFault(_ url: URLOutline, _ matched: MatchedURL) -> Fault {
@@ -123,7 +125,7 @@ private final class Relative {
         switch difference.first {
         case .slashes?:
             return Fault(
-                miss: .beginning(matched.text(of: beforeQuery)), range: beforeQuery,
+                reason: .noTemplateOfBeginning, range: beforeQuery, text: matched.text(of: beforeQuery),
                 isNear: difference.isNear)
         case .other(let index)?:
             let own = url.parts[index].range
@@ -136,45 +138,43 @@ private final class Relative {
             }
             let isAtEnd = range.lowerBound == beforeQuery.upperBound
             return slash(
-                .extraSlash(isAtEnd: isAtEnd, isOnly: isOnly), range.lowerBound - 1..<range.lowerBound)
+                isAtEnd ? .extraSlashAtEnd : .extraSlash, .removeIt, range.lowerBound - 1..<range.lowerBound)
         case .missing(let segment, let index)?:
             var last = index > 0 ? url.parts[index - 1].range : beforeQuery
             // A slash that is at the end already belongs to a value that is missing before the slash of the template.
             let endsWithSlash = last.isEmpty
             if endsWithSlash { last = beforeQuery }
             if !endsWithSlash, template.outline.compared.dropFirst(segment).first?.literal?.isEmpty ?? false {
-                return slash(.missingSlash(isOnly: isOnly), last)
+                return slash(.missingSlash, .addIt, last)
             }
-            return Fault(miss: .incompletePath, range: last)
+            return Fault(reason: .incompletePath, range: last)
         case nil:
             break
         }
         if let item {
             if let found = item.found, item.isOtherCase {
                 return Fault(
-                    miss: .otherCase(matched.text(of: found), expected: item.expected), range: found,
-                    isOnly: true)
+                    reason: .otherCase, range: found, text: matched.text(of: found), other: item.expected)
             }
             if let found = item.found { return unmatched(found, matched, isNear: true) }
-            return Fault(miss: .missingItem(item.expected), range: whole)
+            return Fault(reason: .missingItem, range: whole, other: item.expected)
         }
         guard template.fragment != nil else { return unmatched(whole, matched, isNear: false) }
         guard let fragment = uri.fragment else {
-            return Fault(miss: .missingFragment, range: whole)
+            return Fault(reason: .missingFragment, range: whole)
         }
         return unmatched(fragment.lowerBound - 1..<fragment.upperBound, matched, isNear: false)
     }
 
     private func unmatched(_ range: Range<Int>, _ url: MatchedURL, isNear: Bool) -> Fault {
-        Fault(miss: .text(url.text(of: range)), range: range, isNear: isNear)
+        Fault(reason: .noTemplateOfText, range: range, text: url.text(of: range), isNear: isNear)
     }
 
-    /// Whether the first difference is the only one.
-    private var isOnly: Bool { difference.count == 1 }
-
-    /// A slash too many or too few.
-    private func slash(_ miss: ViolationReason.Miss, _ range: Range<Int>) -> Fault {
-        Fault(miss: miss, range: range, isNear: difference.isNear, isOnly: isOnly)
+    /// A slash too many or too few, with what to do if it is the only mistake.
+    private func slash(_ reason: ViolationReason, _ advice: ViolationNote, _ range: Range<Int>) -> Fault {
+        Fault(
+            reason: reason, range: range, advice: difference.count == 1 ? advice : nil,
+            isNear: difference.isNear)
     }
 }
 

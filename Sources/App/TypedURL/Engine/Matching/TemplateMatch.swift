@@ -165,14 +165,14 @@ final class TemplateMatch {
                 match(pattern, range.lowerBound..<range.upperBound - 1, .userInfo)
             else { return false }
         } else if let range = authority.userInfo {
-            unexpected(.userInfo, range)
+            unexpected(.unexpectedUserInfo, range)
         }
         guard matchPort(authority.port) else { return false }
         let isEmpty = template.components.host.isEmpty
         if isEmpty, !template.components.hasAuthority || !authority.host.isEmpty {
             // The slashes delimit the host, unless user info follows them.
             let start = authority.userInfo?.upperBound ?? authority.range.lowerBound
-            unexpected(.host, start..<authority.host.upperBound)
+            unexpected(.unexpectedHost, start..<authority.host.upperBound)
             isElsewhere = true
             return true
         }
@@ -183,7 +183,7 @@ final class TemplateMatch {
         let digits = range.map { $0.lowerBound + 1..<$0.upperBound }
         let isNone = digits.map { template.defaultPort?.isNone(bytes[$0]) ?? false } ?? true
         guard let pattern = template.port else {
-            if let range, !isNone { unexpected(.port, range) }
+            if let range, !isNone { unexpected(.unexpectedPort, range) }
             return true
         }
         if template.components.isPortOptional {
@@ -216,9 +216,11 @@ final class TemplateMatch {
         }
         guard url.pathLength > 0, url.otherRoot == nil else { return true }
         if url.pathLength == 1, path.isEmpty || bytes[path.lowerBound] == UInt8(ascii: "/") {
-            unexpected.append(Violation(.extraSlash, range: path))
+            unexpected.append(
+                Violation(
+                    .extraSlashAtEnd, code: .unexpectedComponent, range: path, note: .removeIt))
         } else {
-            unexpected(.path, path)
+            unexpected(.unexpectedPath, path)
         }
         isElsewhere = true
         return true
@@ -279,7 +281,7 @@ final class TemplateMatch {
         if schema.takesRest { return true }
         guard let pattern = template.fragment else {
             if let fragment = uri.fragment, !template.tolerances.contains(.fragment) {
-                unexpected(.fragment, fragment.lowerBound - 1..<fragment.upperBound)
+                unexpected(.unexpectedFragment, fragment.lowerBound - 1..<fragment.upperBound)
             }
             return true
         }
@@ -290,8 +292,9 @@ final class TemplateMatch {
         return match(pattern, url.text(ofFragment: fragment, template), .fragment)
     }
 
-    private func unexpected(_ component: ViolationReason.Component, _ range: Range<Int>) {
-        unexpected.append(Violation(.unexpected(component, text: url.text(of: range)), range: range))
+    @inline(never)
+    private func unexpected(_ reason: ViolationReason, _ range: Range<Int>) {
+        unexpected.append(Violation(reason, range: range, text: url.text(of: range)))
     }
 }
 

@@ -104,7 +104,8 @@ package struct URLBuilder: Sendable {
                 serverIndex = known
             } else {
                 let known = compiled.schema.servers.map(\.name)
-                unknown.append(Violation(.unknownServer(server, known: known)))
+                unknown.append(
+                    Violation(known.isEmpty ? .noServers : .unknownServer, text: server, names: known))
             }
         }
         let built = try compiled.build(values, unknown: unknown, server: serverIndex)
@@ -124,11 +125,11 @@ extension CompiledSchema {
         let printed = print(values, server: server)
 
         var violations = unknown
-        for (parameterIndex, parameter) in schema.parameters.enumerated() {
+        for parameterIndex in schema.parameters.indices {
             guard let value = values[parameterIndex] else { continue }
             violations += failures(of: value, parameterIndex).map { failure in
                 failure.violation(
-                    parameter.name, range: printed.values[parameterIndex]?.range(of: failure.part))
+                    range: printed.values[parameterIndex]?.range(of: failure.part))
             }
         }
         violations += presence.violations(names: printed.names, isPresent)

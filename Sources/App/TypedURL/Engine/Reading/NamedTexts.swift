@@ -97,7 +97,7 @@ struct NamedTexts {
                     continue
                 }
                 let raw = schema.hasSecret ? SecretRanges.mark : url.text(of: item.name)
-                violations.append(url.violation(error, in: item.name, parameter: raw, .name))
+                violations.append(url.violation(error, in: item.name, parameter: raw, isName: true))
             }
         }
         guard !unknown.isEmpty else { return }
@@ -106,13 +106,12 @@ struct NamedTexts {
         for (name, item) in unknown {
             let reason: ViolationReason =
                 if others?.declares(name.bytes) ?? false {
-                    .wrongForm(isInFragment: inFragment)
-                } else if names.isClaimed(name) {
-                    .claimedName
+                    inFragment ? .isOfQuery : .isOfFragment
                 } else {
-                    .unknownParameter(name, known: free)
+                    names.isClaimed(name) ? .claimedName : .unknownParameter
                 }
-            violations.append(Violation(reason, parameter: name, range: item.name))
+            violations.append(
+                Violation(reason, parameter: name, range: item.name, text: name, names: free))
         }
     }
 
@@ -180,8 +179,10 @@ struct NamedTexts {
     private mutating func noteDuplicate(
         of name: String, written: String, _ item: QueryItem, canBeList: Bool = false
     ) {
-        let alias = written.hasSameScalars(as: name) ? nil : written
+        let isAlias = !written.hasSameScalars(as: name)
         violations.append(
-            Violation(.duplicate(alias: alias, canBeList: canBeList), parameter: name, range: item.name))
+            Violation(
+                isAlias ? .duplicateAlias : canBeList ? .duplicateMember : .duplicate, parameter: name,
+                range: item.name, other: written))
     }
 }

@@ -217,7 +217,7 @@ struct URLReading {
         for failure in failures {
             if failure.code == .notAllowed, parameter.isReplaceable { replaceable.append(parameterIndex) }
             violations.append(
-                failure.violation(parameter.name, range: position.range(of: failure.part)))
+                failure.violation(range: position.range(of: failure.part)))
         }
     }
 }

@@ -51,8 +51,7 @@ struct ValueReader {
         } catch {
             throw ReadingFailure(
                 violation: url.violation(
-                    error, in: range, parameter: parameter.name,
-                    item.map { .item($0, label: label) } ?? .value))
+                    error, in: range, parameter: parameter.name, item: item, label: label))
         }
         let text = ignoresCase ? decoded.lowercasedASCII : decoded
         if let value = schema.value(ofAlias: text, ignoresCase: ignoresCase) { return value }
@@ -60,33 +59,34 @@ struct ValueReader {
         // A text that no branch of a union accepts is reported as a value that is not allowed, not as one of another
         // type.
         if case .union = schema.type { return .string(text) }
-        let subject: ViolationReason.Subject = item.map { .item($0, label: label) } ?? .value
         // Between items, and outside a form, a comma is probably a delimiter, not a mistake in a number.
         let hasComma = text.contains(",")
         let isBetweenItems =
             item != nil && !position.isExploded && hasComma
             && !url.bytes[range].contains(UInt8(ascii: ","))
         let mayBeSlip = position.component.isForm || !hasComma
-        let reason: ViolationReason =
-            isBetweenItems
-            ? .escapedComma(schema, subject)
-            : .keyword(.type, schema, text: mayBeSlip ? text : nil, subject)
-        throw ReadingFailure(violation: Violation(reason, parameter: parameter.name, range: range))
+        throw ReadingFailure(
+            violation: Violation(
+                isBetweenItems ? .escapedComma : .type, parameter: parameter.name, range: range, item: item,
+                label: label, text: mayBeSlip && !isBetweenItems ? text : nil, schema: schema))
     }
 }
 
 extension MatchedURL {
     /// The violation of a name or value that cannot be decoded.
     func violation(
-        _ failure: PercentEncoding.Failure, in range: Range<Int>, parameter: String,
-        _ subject: ViolationReason.Subject
+        _ failure: PercentEncoding.Failure, in range: Range<Int>, parameter: String, isName: Bool = false,
+        item: Int? = nil, label: String? = nil
     ) -> Violation {
         guard case .escape(let part) = failure else {
-            return Violation(.invalidUTF8(subject), parameter: parameter, range: range)
+            return Violation(
+                isName ? .invalidUTF8InName : .invalidUTF8, parameter: parameter, range: range, item: item,
+                label: label)
         }
         let escape = range.lowerBound + part.lowerBound..<range.lowerBound + part.upperBound
         return Violation(
-            .invalidEscape(text(of: escape), subject), parameter: parameter, range: escape)
+            isName ? .invalidEscapeInName : .invalidEscape, parameter: parameter, range: escape, item: item,
+            label: label, text: text(of: escape))
     }
 }
 

@@ -1,0 +1,118 @@
+@_spi(Generated) import TypedURLModel
+
+// What a violation says is made of its record when somebody asks for it. Nothing of reading, checking and building does.
+
+extension Violation {
+    /// The problem, for people.
+    public var message: String { message(about: nil) }
+
+    /// The message, where other words can stand for the parameter or item that it is about.
+    package func message(about subject: String?) -> String {
+        record.notes.reduce(record.filled(record.reason.rawValue, subject)) {
+            $0 + record.filled($1.rawValue, nil)
+        }
+    }
+
+    /// The text that was probably meant, if there is a similar one.
+    public var suggestion: String? { record.suggestion }
+}
+
+extension Violation: CustomStringConvertible {
+    /// The message and the suggestion, if there is one.
+    public var description: String {
+        guard let suggestion else { return message }
+        return message + "; did you mean " + QuotedText.quote(suggestion) + "?"
+    }
+}
+
+extension ViolationRecord {
+    /// The number of texts that a message names. It counts the rest.
+    private static let listLimit = 3
+
+    fileprivate var suggestion: String? {
+        switch reason {
+        case .unknownScheme, .unknownParameter, .unknownServer:
+            return notes.contains(.otherSchemaHasIt)
+                ? nil : text.flatMap { NearestName.find($0, among: names) }
+        case .notAllowed:
+            // If only one value is allowed, the message contains it.
+            guard case .strings(let allowed) = schema?.type, allowed.count > 1, let text else { return nil }
+            return NearestName.find(text, among: allowed)
+        default: return near
+        }
+    }
+
+    /// Words with what is named in them.
+    fileprivate func filled(_ words: String, _ subject: String?) -> String {
+        var result: [UInt8] = []
+        var name: [UInt8]?
+        for byte in words.utf8 {
+            switch byte {
+            case UInt8(ascii: "{"), UInt8(ascii: "<"): name = []
+            case UInt8(ascii: "}"):
+                result += QuotedText.quote(part(String(decoding: name ?? [], as: UTF8.self), subject)).utf8
+                name = nil
+            case UInt8(ascii: ">"):
+                result += part(String(decoding: name ?? [], as: UTF8.self), subject).utf8
+                name = nil
+            default: if name?.append(byte) == nil { result.append(byte) }
+            }
+        }
+        return String(decoding: result, as: UTF8.self)
+    }
+
+    private func part(_ name: String, _ subject: String?) -> String {
+        switch name {
+        case "name": parameter ?? ""
+        case "text": text ?? ""
+        case "other": other ?? ""
+        case "owner": owner ?? ""
+        case "escape": PercentEncoding.escape(text ?? "")
+        case "subject": subject ?? self.subject
+        case "expected": suggestion == nil ? expected : ""
+        case "or", "and": listed(alternatives, name)
+        case "names": names.joined(separator: ", ")
+        case "count": String(count)
+        case "items": limit == 1 ? "1 item" : String(limit) + " items"
+        case "limit": schema?.limit(reason) ?? String(limit)
+        default: schema?.demand(name, schema?.isSecret ?? true ? nil : text) ?? ""
+        }
+    }
+
+    /// A parameter, or one of its items: `"width"`, `item 2 of "assets"` or `"x" of "crop"`.
+    private var subject: String {
+        let name = QuotedText.quote(parameter ?? "")
+        if let label { return QuotedText.quote(label) + " of " + name }
+        return item.map { "item " + String($0 + 1) + " of " + name } ?? name
+    }
+
+    /// `; expected "a", "b" or 4 more`; nothing if no names are known.
+    private var expected: String {
+        if names.isEmpty { return "" }
+        // Servers are few, and all of them are named.
+        let areServers = if case .unknownServer = reason { true } else { false }
+        let (shown, count) = (
+            areServers ? names.count : min(names.count, Self.listLimit), max(count, names.count)
+        )
+        var list = "; expected "
+        for index in 0..<shown {
+            list += index == 0 ? "" : index + 1 == count || areServers ? " or " : ", "
+            list += QuotedText.quote(names[index])
+        }
+        return count > shown ? list + " or " + String(count - shown) + " more" : list
+    }
+
+    /// `"a", "b" with "c", or "d"`.
+    private func listed(_ alternatives: [[String]], _ conjunction: String) -> String {
+        let hasComma = alternatives.count > 2 || alternatives.contains { $0.count > 1 }
+        var words = ""
+        for (index, names) in alternatives.enumerated() {
+            if index > 0, index < alternatives.count - 1 { words += ", " }
+            if index > 0, index == alternatives.count - 1 {
+                words += (hasComma ? ", " : " ") + conjunction + " "
+            }
+            words += names.isEmpty ? "none of them" : names.map(QuotedText.quote).joined(separator: " with ")
+        }
+        return words
+    }
+}
