@@ -45,6 +45,7 @@ extension ViolationRecord {
     /// Words with what is named in them.
     fileprivate func filled(_ words: String, _ subject: String?) -> String {
         var result: [UInt8] = []
+        result.reserveCapacity(2 * words.utf8.count)
         var name: [UInt8]?
         for byte in words.utf8 {
             switch byte {

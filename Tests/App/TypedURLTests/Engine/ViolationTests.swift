@@ -71,4 +71,17 @@ struct ViolationTests {
                 "not-allowed", "not-allowed",
             ])
     }
+
+    @Test("Nothing that reads, checks or builds a URL makes words")
+    func layers() throws {
+        let folder = Repository.root.appendingPathComponent("Sources/App/TypedURL/Engine")
+        let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
+            .compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }
+        #expect(!files.isEmpty)
+        for file in files {
+            let words = try String(contentsOf: file, encoding: .utf8)
+                .firstMatch(of: /QuotedText|\.(message|suggestion)\b/)
+            #expect(words == nil, "\(file.lastPathComponent)")
+        }
+    }
 }
