@@ -1,6 +1,6 @@
 @_spi(Generated) import TypedURLModel
 
-// What a violation says is made of its record when somebody asks for it. Nothing of reading, checking and building does.
+// What a violation says is made of its details when somebody asks for it. Nothing of reading, checking and building does.
 
 extension Violation {
     /// The problem, for people.
@@ -8,13 +8,13 @@ extension Violation {
 
     /// The message, where other words can stand for the parameter or item that it is about.
     package func message(about subject: String?) -> String {
-        record.notes.reduce(record.filled(record.reason.rawValue, subject)) {
-            $0 + record.filled($1.rawValue, nil)
+        details.notes.reduce(details.filled(details.reason.rawValue, subject)) {
+            $0 + details.filled($1.rawValue, nil)
         }
     }
 
     /// The text that was probably meant, if there is a similar one.
-    public var suggestion: String? { record.suggestion }
+    public var suggestion: String? { details.suggestion }
 }
 
 extension Violation: CustomStringConvertible {
@@ -25,7 +25,7 @@ extension Violation: CustomStringConvertible {
     }
 }
 
-extension ViolationRecord {
+extension ViolationDetails {
     /// The number of texts that a message names. It counts the rest.
     private static let listLimit = 3
 

@@ -67,7 +67,7 @@ extension Violation {
         case .noMatch, .unexpectedComponent, .invalidPercentEncoding:
             return with(range: range, parameter: parameter, text: SecretRanges.hide(secrets, in: url, range))
         // What follows a delimiter in a secret looks like a name.
-        case .unknownParameter: return with(range: range, parameter: SecretRanges.mark, text: record.text)
+        case .unknownParameter: return with(range: range, parameter: SecretRanges.mark, text: details.text)
         default: return self
         }
     }

@@ -3,21 +3,21 @@ import TypedURLModel
 /// A single problem with a URL.
 public struct Violation: Sendable {
     /// What is wrong, as data. It can hold what ``message`` does not show.
-    package let record: ViolationRecord
+    package let details: ViolationDetails
 
-    init(record: ViolationRecord) {
-        self.record = record
+    init(details: ViolationDetails) {
+        self.details = details
     }
 
     /// The kind of violation, for programs.
-    public var code: ViolationCode { record.code }
+    public var code: ViolationCode { details.code }
 
     /// The parameter, as spelled in the URL or the schema, or nil if the violation affects
     /// the URL as a whole.
-    public var parameter: String? { record.parameter }
+    public var parameter: String? { details.parameter }
 
     /// The range in UTF-8 bytes of the URL, or nil for something missing.
-    public var range: Range<Int>? { record.range }
+    public var range: Range<Int>? { details.range }
 }
 
 extension Violation {

@@ -2,7 +2,7 @@
 
 /// Why a URL is not valid, with the words for it: the one list of what violations say.
 ///
-/// The words name what is filled in, from the record of the violation: in braces a text in quotes, in angle brackets a number or other
+/// The words name what is filled in, from the details of the violation: in braces a text in quotes, in angle brackets a number or other
 /// words.
 package enum ViolationReason: String, CaseIterable, Sendable {
     // MARK: The text as a whole

@@ -35,7 +35,7 @@ package final class KeywordFailure {
 
     /// The violation with the range of its part.
     package func violation(range: Range<Int>?) -> Violation {
-        violation.with(range: range, parameter: violation.parameter, text: violation.record.text)
+        violation.with(range: range, parameter: violation.parameter, text: violation.details.text)
     }
 }
 

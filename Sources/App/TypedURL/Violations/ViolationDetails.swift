@@ -1,7 +1,7 @@
 import TypedURLModel
 
 /// A violation as data: what a reader or a builder knows when it finds one. Words are made of it when somebody asks for them.
-package final class ViolationRecord: Sendable {
+package final class ViolationDetails: Sendable {
     let reason: ViolationReason
     let code: ViolationCode
     let parameter: String?
@@ -89,25 +89,25 @@ extension Violation {
         alternatives: [[String]] = [], schema: ScalarSchema? = nil, count: Int = 0, limit: Int = 0,
         note: ViolationNote? = nil
     ) {
-        record = ViolationRecord(
+        details = ViolationDetails(
             reason, code ?? reason.code, parameter, range, item, label, text, other, owner, names, near,
             alternatives, schema, count, limit, note.map { [$0] } ?? [])
     }
 
     /// The same violation with another range, parameter or text.
     func with(range: Range<Int>?, parameter: String?, text: String?) -> Violation {
-        let old = record
+        let old = details
         return Violation(
-            record: ViolationRecord(
+            details: ViolationDetails(
                 old.reason, old.code, parameter, range, old.item, old.label, text, old.other, old.owner,
                 old.names, old.near, old.alternatives, old.schema, old.count, old.limit, old.notes))
     }
 
     /// The same violation, of which more is said.
     package func noted(_ note: ViolationNote, other: String? = nil, owner: String? = nil) -> Violation {
-        let old = record
+        let old = details
         return Violation(
-            record: ViolationRecord(
+            details: ViolationDetails(
                 old.reason, old.code, old.parameter, old.range, old.item, old.label, old.text,
                 other ?? old.other, owner ?? old.owner, old.names, old.near, old.alternatives, old.schema,
                 old.count, old.limit, old.notes + [note]))
