@@ -42,6 +42,14 @@ struct ViolationTests {
         #expect(!text.contains("hunter2"))
     }
 
+    @Test("A hidden part of the URL hides no equal word of a message")
+    func equalWords() {
+        let secret = ScalarSchema(.string(StringSchema())).writeOnly
+        let schema = TestedSchema("x://a/{key}", [Parameter("key", .scalar(secret), isRequired: true)])
+        let descriptions = schema.violations("x://a/b/").map(\.description)
+        #expect(descriptions == [#"the path has an extra "/" at its end; remove it"#])
+    }
+
     @Test("The words of each reason and note name parts that there are")
     func words() {
         let format = ScalarSchema(
