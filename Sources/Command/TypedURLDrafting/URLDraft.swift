@@ -10,8 +10,8 @@ import TypedURLSchema
 /// dropped, and a sample that no schema accepts is listed with the reason. So each URL is either accepted or in
 /// ``leftovers``.
 package struct URLDraft {
-    /// The schemas, those of the most URLs first.
-    package private(set) var schemas: [InferredSchema] = []
+    /// The files, those of the most URLs first.
+    package private(set) var files: [DraftedFile] = []
     /// The URLs that no schema accepts, in the order of their lines.
     package private(set) var leftovers: [Leftover]
     package let count: Int
@@ -31,13 +31,17 @@ package struct URLDraft {
         readSamples()
         inferSchemas()
         listRejectedSamples(validSet())
-        for index in schemas.indices { schemas[index].samples.removeAll { reasons[$0] != nil } }
-        schemas.removeAll { $0.samples.isEmpty }
+        let reasons = reasons
+        keep { schema in
+            schema.samples.removeAll { reasons[$0] != nil }
+            return !schema.samples.isEmpty
+        }
         leftovers += reasons.map { Leftover(self.lines[samples[$0.key].line], reason: $0.value) }
         leftovers.sort { $0.line < $1.line }
     }
 
-    package var files: [SchemaFile] { schemas.map(\.file) }
+    /// The schemas of all files.
+    package var schemas: [InferredSchema] { files.flatMap(\.schemas) }
 
     private mutating func readSamples() {
         samples.reserveCapacity(lines.count)
@@ -55,29 +59,25 @@ package struct URLDraft {
         for cluster in clusters.dropFirst(Self.schemaLimit) {
             drop(cluster.samples, "it is unlike the URLs of the \(Self.schemaLimit) largest groups")
         }
-        var names = SchemaFileNames()
-        schemas = clusters.prefix(Self.schemaLimit).map { cluster in
+        var names = SchemaNames()
+        let schemas = clusters.prefix(Self.schemaLimit).map { cluster in
             SchemaInference.schema(of: cluster, named: names.name(for: cluster), samples)
         }
-        shareHabits()
+        // Of equal size, the first one of the list.
+        let sites = Dictionary(grouping: schemas, by: \.cluster.site).values.map { DraftedFile($0) }
+            .sorted { ($1.count, $0.firstSample) < ($0.count, $1.firstSample) }
+        files = sites.map { $0.named(names.fileName(for: $0.schemas[0].cluster)) }
     }
 
-    /// Lets all schemas of a scheme accept what its URLs often have: tracking parameters, a slash, a fragment.
-    private mutating func shareHabits() {
-        for group in Dictionary(grouping: schemas.indices, by: { schemas[$0].cluster.site }).values {
-            let ignored = group.reduce(into: Set()) { $0.formUnion(schemas[$1].ignored) }
-            let accepts = group.reduce(into: Set()) { $0.formUnion(schemas[$1].accepts) }
-            let hasFragment = group.contains { schemas[$0].takesFragment }
-            for index in group {
-                schemas[index].ignored = ignored
-                schemas[index].accepts = accepts
-                if schemas[index].hasFragment {
-                    schemas[index].accepts.remove("fragment")
-                } else if hasFragment {
-                    schemas[index].accepts.insert("fragment")
-                }
+    /// Keeps the schemas for which a closure, which may change them, returns true.
+    private mutating func keep(_ isKept: (inout InferredSchema) -> Bool) {
+        for index in files.indices {
+            files[index].schemas = files[index].schemas.compactMap { schema in
+                var schema = schema
+                return isKept(&schema) ? schema : nil
             }
         }
+        files.removeAll { $0.schemas.isEmpty }
     }
 
     private mutating func drop(_ samples: [Int], _ reason: String) {
@@ -88,23 +88,43 @@ package struct URLDraft {
     /// two schemas.
     private mutating func validSet() -> SchemaSet {
         while true {
-            let files = files
-            let collection = SchemaCollection.checked(files).linted(from: .error)
+            let collection = SchemaCollection.checked(files.map(\.file)).linted(from: .error)
             let errors = (collection.diagnostics + collection.namingProblems).filter { $0.severity == .error }
             if errors.isEmpty { return SchemaSet(collection.schemas.map(\.schema)) }
             let found = Dictionary(grouping: errors, by: \.path)
             // An error is always that of a file; were it not, there would be no end.
             let isOfFile = files.contains { found[$0.path] != nil }
-            var kept: [InferredSchema] = []
-            for (schema, file) in zip(schemas, files) {
-                if let error = (found[file.path] ?? (isOfFile ? nil : errors))?.first {
-                    drop(schema.samples, "its schema would not be valid: \(error.message)")
+            var dropped: [String: String] = [:]
+            for index in files.indices {
+                let errors = found[files[index].path] ?? (isOfFile ? [] : errors)
+                guard let first = errors.first else { continue }
+                let ofMembers = Self.errorsOfMembers(errors, collection)
+                if !ofMembers.isEmpty {
+                    dropped.merge(ofMembers) { first, _ in first }
+                } else if files[index].isSharing {
+                    // What is wrong with a property of the file is wrong with one of its URLs.
+                    files[index].isSharing = false
                 } else {
-                    kept.append(schema)
+                    for schema in files[index].schemas { dropped[schema.name] = first.message }
                 }
             }
-            schemas = kept
+            let samples = schemas.compactMap { schema in dropped[schema.name].map { (schema.samples, $0) } }
+            for (samples, message) in samples { drop(samples, "its schema would not be valid: \(message)") }
+            keep { dropped[$0.name] == nil }
         }
+    }
+
+    /// The first error in each member of a file, by its key.
+    private static func errorsOfMembers(
+        _ errors: [Diagnostic], _ collection: SchemaCollection
+    ) -> [String: String] {
+        var messages: [String: String] = [:]
+        for case let document? in collection.files.map(\.document) where document.path == errors.first?.path {
+            guard let key = document.key else { continue }
+            let range = key.nameRange.lowerBound..<key.node.range.upperBound
+            messages[key.name] = errors.first { range.contains($0.range.lowerBound) }?.message
+        }
+        return messages
     }
 
     private mutating func listRejectedSamples(_ set: SchemaSet) {

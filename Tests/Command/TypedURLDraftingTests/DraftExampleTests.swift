@@ -8,23 +8,30 @@ import TypedURLJSON
 
 @Suite("Drafts of URLs", .inTurn)
 struct DraftExampleTests {
-    /// The template of each schema, by the name of the file.
+    /// The template of each schema, after its server, by the schema's name.
     private func draft(_ urls: [String]) -> [String: String] {
         Dictionary(
-            URLDraft(SampleLines(urls)).schemas.map { ($0.name, $0.shownTemplate) },
+            URLDraft(SampleLines(urls)).schemas.map { ($0.name, shown($0)) },
             uniquingKeysWith: { first, _ in first })
     }
 
-    /// The keywords of each property, without comments.
+    private func shown(_ schema: InferredSchema) -> String {
+        (schema.cluster.server ?? "") + schema.template
+    }
+
+    /// The text of the only file, on one line.
+    private func file(_ urls: [String]) throws -> String {
+        let files = URLDraft(SampleLines(urls)).files
+        try #require(files.count == 1)
+        return String(decoding: files[0].file.bytes, as: UTF8.self)
+    }
+
+    /// The keywords of each property.
     private func properties(_ urls: [String]) -> [String: String] {
-        let schemas = URLDraft(SampleLines(urls)).schemas
         var found: [String: String] = [:]
-        for schema in schemas {
-            for parameter in schema.parameters {
-                let keywords = parameter.keywords(urls: schema.samples.count).filter { $0.0 != "$comment" }
-                found[parameter.name] =
-                    JSONText.object(keywords).description + (parameter.isRequired ? " required" : "")
-            }
+        for parameter in URLDraft(SampleLines(urls)).schemas.flatMap(\.parameters) {
+            found[parameter.name] =
+                JSONText.object(parameter.keywords).description + (parameter.isRequired ? " required" : "")
         }
         return found
     }
@@ -75,11 +82,18 @@ struct DraftExampleTests {
                 "v"]
         }
         #expect(value(["new": 12, "old": 30]) == #"{"enum":["old","new"]} required"#)
-        #expect(value(["new": 4, "old": 30]) == #"{"type":"string"} required"#)
+        #expect(value(["new": 2, "old": 11, "price": 7]) == #"{"enum":["old","price","new"]} required"#)
+        #expect(value(["new": 1, "old": 19]) == #"{"enum":["old","new"]} required"#)
+        // Of eighteen URLs, one more may have another value.
+        #expect(value(["new": 1, "old": 17]) == #"{"type":"string"} required"#)
         #expect(value(["new": 5, "old": 6]) == #"{"type":"string"} required"#)
         #expect(value(["old": 30]) == #"{"type":"string"} required"#)
         // They would be one case in Swift.
         #expect(value(["old": 30, "Old": 30]) == #"{"type":"string"} required"#)
+        // Any text can be searched for.
+        #expect(
+            properties((0..<30).map { "app:?q=\($0 % 2 == 0 ? "a" : "b")" })["q"]
+                == #"{"type":"string"} required"#)
     }
 
     @Test("What is in each URL is required, and what one has twice is a list")
@@ -110,7 +124,7 @@ struct DraftExampleTests {
         let urls = ["https://a.example/x?utm_source=a&utm_medium=b&gclid=%zz&q=1", "https://a.example/x?q=2"]
         let schema = try #require(URLDraft(SampleLines(urls)).schemas.first)
         #expect(schema.ignored == ["utm_*", "gclid", "fbclid"])
-        #expect(schema.template == "https://a.example/x{?q}")
+        #expect(shown(schema) == "https://a.example/x{?q}")
         #expect(schema.samples.count == 2)
     }
 
@@ -152,8 +166,15 @@ struct DraftExampleTests {
         ]
         let schema = try #require(URLDraft(SampleLines(urls)).schemas.first)
         #expect(schema.accepts == ["iri", "trailing-slash"])
-        #expect(schema.template == "https://a.example/x{?q}{#fragment}")
+        #expect(shown(schema) == "https://a.example/x{?q}")
         #expect(schema.samples.count == 4)
+    }
+
+    @Test("A fragment is a value where most URLs have one")
+    func fragments() {
+        #expect(draft(["https://a.example/x#a", "https://a.example/x"]) == ["x": "https://a.example/x"])
+        #expect(draft(["https://a.example/x#a"]) == ["x": "https://a.example/x{#fragment}"])
+        #expect(draft(["app:x#a", "app:x", "app:x"]) == ["x": "app:x{#fragment}"])
     }
 
     @Test("Another URL at the end of a path is one value, with its query and fragment")
@@ -164,7 +185,7 @@ struct DraftExampleTests {
             "pktc:subscribe/https://f.example/rss?z",
         ]
         let draft = URLDraft(SampleLines(urls))
-        let templates = draft.schemas.map(\.shownTemplate).sorted()
+        let templates = draft.schemas.map(shown).sorted()
         #expect(
             templates == [
                 "https://x.example/go/help", "https://x.example/go/{+url}", "pktc:subscribe/{+url}",
@@ -177,7 +198,7 @@ struct DraftExampleTests {
     func slashAfterHost() {
         #expect(draft(["app://saved", "app://saved/", "app://saved"]) == ["saved": "app://saved"])
         #expect(
-            draft(["https://a.example", "https://a.example/?q=1"]) == ["a": "https://a.example/{?q}"])
+            draft(["https://a.example", "https://a.example/?q=1"]) == ["home": "https://a.example/{?q}"])
     }
 
     @Test("An identifier in the position of a host keeps its case, and a word is a literal in lower case")
@@ -330,13 +351,28 @@ struct DraftExampleTests {
             ])
     }
 
-    @Test("Several texts that are in one URL each, before further segments, are names of users")
-    func users() {
-        let urls = ["eva/notes", "tom/songs", "ada/maps", "kim/films", "search?q=a", "about"]
+    @Test("Words that are in one URL each are routes, unless they are too many for that")
+    func routes() {
+        let urls = ["account/orders", "account/lists", "help/returns", "shop/cart", "search?q=a", "about"]
+        let templates = draft(urls.map { "https://a.example/\($0)" }).values.sorted()
         #expect(
-            draft(urls.map { "https://a.example/\($0)" }) == [
-                "a": "https://a.example/{name}/{name2}", "search": "https://a.example/search{?q}",
-                "about": "https://a.example/about",
+            templates
+                == [
+                    "about", "account/lists", "account/orders", "help/returns", "search{?q}", "shop/cart",
+                ].map { "https://a.example/\($0)" })
+        let letters = "abcdefghijklmnopqrst"
+        let titles = letters.map { "https://a.example/help/on-\($0)" }
+        #expect(draft(titles) == ["help": "https://a.example/help/{help}"])
+        let names = letters.flatMap { first in letters.map { "https://a.example/\(first)\($0)x" } }
+        #expect(draft(names) == ["a": "https://a.example/{name}"])
+    }
+
+    @Test("A word beside numbers, UUIDs or dates is a route")
+    func wordsBesideNumbers() {
+        #expect(
+            draft(["17", "18", "sale"].map { "https://a.example/products/\($0)" }) == [
+                "product": "https://a.example/products/{productId}",
+                "products-sale": "https://a.example/products/sale",
             ])
     }
 
@@ -366,32 +402,130 @@ struct DraftExampleTests {
         func schema(_ count: Int) throws -> InferredSchema {
             try #require(URLDraft(SampleLines((0..<count).map { "app:?page=\($0)" })).schemas.first)
         }
-        let few = try schema(4)
-        #expect(!few.ignoresOthers)
-        #expect(!few.parameters[0].isRequired)
+        #expect(try !schema(4).parameters[0].isRequired)
         // A misspelt name is an error nevertheless.
-        let set = SchemaSet(SchemaCollection.checked([few.file]).schemas.map(\.schema))
+        let set = SchemaSet(
+            SchemaCollection.checked([URLDraft(SampleLines(["app:?page=1"])).files[0].file]).schemas.map(
+                \.schema))
         #expect(throws: URLValidationError.self) { try set.check("app:?pgae=1") }
         #expect(
-            String(decoding: few.file.bytes, as: UTF8.self).contains(
+            try file(["app:?page=1"]).contains(
                 #"""
-                "$comment":"Drafted by typed-url init from 4 URLs. If URLs can have other parameters, add them to \"properties\" or \"ignoredParameters\". If every URL must have \"page\", add it to \"required\".",
+                "$comment":"Drafted by typed-url init from 1 URL. If URLs can have other parameters, add them to \"properties\" or \"ignoredParameters\".",
                 """#))
-        let many = try schema(20)
-        #expect(many.parameters[0].isRequired)
+        #expect(try schema(20).parameters[0].isRequired)
         #expect(
-            String(decoding: many.file.bytes, as: UTF8.self).contains(
+            try file((0..<20).map { "app:?page=\($0)" }).contains(
                 #""$comment":"Drafted by typed-url init from 20 URLs.","#))
     }
 
-    @Test("What one URL of a site has, all its schemas accept")
+    @Test(
+        "What one URL of an app has, all its URLs accept, and those of a website accept what links usually have"
+    )
     func habits() {
-        let urls =
-            ["a?utm_source=x", "b/#top", "b"].map { "https://a.example/\($0)" } + ["https://b.example/c"]
-        let schemas = URLDraft(SampleLines(urls)).schemas
-        let accepts = Dictionary(uniqueKeysWithValues: schemas.map { ($0.name, $0.accepts) })
-        #expect(accepts == ["a": ["fragment", "trailing-slash"], "b": ["trailing-slash"], "c": []])
-        #expect(schemas.map(\.ignored) == Array(repeating: ["fbclid", "gclid", "utm_*"], count: 3))
+        func decisions(_ urls: [String]) -> [[String]] {
+            URLDraft(SampleLines(urls)).files.map { $0.decisions.map { "\($0.text): \($0.reason)" } }
+        }
+        let mails = "mails, advertisements and networks append them"
+        #expect(
+            decisions(["app://a/b/", "app://a/b", "app://c?mtm_kwd=é", "https://api.a.example/d"]) == [
+                [
+                    "accepts trailing-slash: senders add or drop the last slash",
+                    "accepts iri: URLs have characters that need escapes", "ignores mtm_*: \(mails)",
+                ],
+                [
+                    "accepts trailing-slash: senders add or drop the last slash",
+                    "accepts fragment: senders append one", "ignores fbclid, gclid, utm_*: \(mails)",
+                ],
+            ])
+        #expect(decisions(["app://a"]) == [[]])
+    }
+
+    @Test(
+        "A server has the aliases that URLs begin with, and www where its host is no subdomain",
+        arguments: [
+            (["https://a.example/x"], #""uri":"https://a.example","aliases":["https://www.a.example"]"#),
+            (["https://a.co.uk/x"], #""uri":"https://a.co.uk","aliases":["https://www.a.co.uk"]"#),
+            (["https://www.a.example/x"], #""uri":"https://www.a.example"}"#),
+            (["https://api.a.example/x"], #""uri":"https://api.a.example"}"#),
+            (["http://localhost/x"], #""uri":"http://localhost"}"#),
+            (["https://10.0.0.7/x"], #""uri":"https://10.0.0.7"}"#),
+            (["https://a.example:8443/x"], #""uri":"https://a.example:8443"}"#),
+            (
+                ["https://www.a.example/x", "https://www.a.example/x", "http://a.example/x"],
+                #""uri":"https://www.a.example","aliases":["http://a.example"]"#
+            ),
+            (
+                ["https://api.a.example/x", "http://www.api.a.example/x"],
+                #""uri":"https://api.a.example","aliases":["http://www.api.a.example"]"#
+            ),
+        ] as [([String], String)])
+    func servers(urls: [String], keywords: String) throws {
+        let text = try file(urls)
+        #expect(text.contains(#""servers":[{"name":"production",\#(keywords)"#), "\(text)")
+        #expect(URLDraft(SampleLines(urls)).leftovers.isEmpty)
+    }
+
+    @Test(
+        "What several URLs have of one name and kind is a property of the file, and its values count together"
+    )
+    func sharedProperties() throws {
+        let urls = (0..<7).flatMap { number in
+            [
+                "a/x?sort=new&page=\(number)", "b/x?sort=old&page=2",
+                "c/x?sort=\(number % 2 == 0 ? "new" : "top")&page=z",
+            ]
+        }
+        let text = try file(urls.map { "https://a.example/\($0)" })
+        #expect(
+            text.hasSuffix(
+                #"""
+                "properties":{"sort":{"enum":["new","old","top"]},"page":{"type":"integer"}},\#
+                "urls":{"a-x":{"uriTemplate":"/a/x{?sort,page}","required":["sort","page"]},\#
+                "b-x":{"uriTemplate":"/b/x{?sort,page}","required":["sort","page"]},\#
+                "c-x":{"uriTemplate":"/c/x{?sort,page}","properties":{"page":{"type":"string"}},"required":["sort","page"]}}}
+                """#), "\(text)")
+    }
+
+    @Test("Each website and each app has a file, named after it")
+    func files() {
+        let urls = [
+            "https://api.shop.co.uk/a", "shop://b", "https://blog.shop.example/c",
+            "https://blog.shop.example/d",
+        ]
+        let files = URLDraft(SampleLines(urls)).files
+        #expect(
+            files.map { "\($0.name) \($0.site)" } == [
+                "shop https://blog.shop.example", "shop-2 https://api.shop.co.uk", "shop-3 shop:",
+            ])
+    }
+
+    @Test("Twenty routes of a shop, most of them in one URL, are twenty short members of a file")
+    func shop() throws {
+        let urls = [
+            "", "products/17", "products/18?utm_source=mail", "products/17/reviews?page=2&sort=new",
+            "products/18/reviews?sort=price", "categories/garden-chairs?page=3&sort=price",
+            "categories/tables?sort=new", "search?q=oak&page=2", "search?q=chair&sort=price", "cart",
+            "checkout/payment", "checkout/address", "account", "account/orders?page=2",
+            "account/orders/90017",
+            "account/orders/90018", "account/settings", "account/wishlist", "brands", "brands/ikea",
+            "stores/berlin/hours", "stores/hamburg/hours", "help", "help/returns", "help/returns#top",
+            "gift/123e4567-e89b-12d3-a456-426614174000", "login?next=%2Fcart", "login", "cart/",
+        ]
+        let draft = URLDraft(SampleLines(urls.map { "https://shop.example/\($0)" }))
+        #expect(draft.leftovers.isEmpty)
+        #expect(
+            draft.schemas.map(\.template).sorted() == [
+                "/", "/account", "/account/orders/{orderId}", "/account/orders{?page}", "/account/settings",
+                "/account/wishlist", "/brands", "/brands/{brand}", "/cart",
+                "/categories/{category}{?page,sort}",
+                "/checkout/address", "/checkout/payment", "/gift/{giftId}", "/help", "/help/returns",
+                "/login{?next}", "/products/{productId}", "/products/{productId}/reviews{?page,sort}",
+                "/search{?q,page,sort}", "/stores/{store}/hours",
+            ])
+        #expect(
+            try file(urls.map { "https://shop.example/\($0)" }).contains(
+                #""urls":{"product":"/products/{productId}","#))
     }
 
     @Test("Languages in front of paths are one variable")

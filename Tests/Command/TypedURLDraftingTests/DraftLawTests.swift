@@ -70,13 +70,13 @@ struct DraftLawTests {
 
     /// How a draft breaks its promise, or nil.
     static func problem(of draft: URLDraft, _ urls: [String]) -> String? {
-        let files = draft.files
+        let files = draft.files.map(\.file)
         let collection = SchemaCollection.checked(files).linted()
         let diagnostics = collection.diagnostics + collection.namingProblems
         if let error = diagnostics.first(where: { $0.severity == .error }) { return "\(error)" }
         guard draft.count == urls.count else { return "\(draft.count) of \(urls.count) URLs are counted" }
         let set = SchemaSet(SchemaCollection.read(files).schemas.map(\.schema))
-        guard set.schemas.count == files.count else { return "a file is no schema" }
+        guard set.schemas.count == draft.schemas.count else { return "a member is no schema" }
         let listed = draft.leftovers.map(\.line)
         guard Set(listed).count == listed.count else { return "a URL is listed twice" }
         for (index, url) in urls.enumerated() {
@@ -85,7 +85,7 @@ struct DraftLawTests {
             if !isAccepted, !listed.contains(index + 1) { return "\(url) is neither accepted nor listed" }
         }
         for leftover in draft.leftovers where leftover.reason.isEmpty { return "a reason is missing" }
-        guard files.map(\.bytes) == URLDraft(SampleLines(urls)).files.map(\.bytes) else {
+        guard files.map(\.bytes) == URLDraft(SampleLines(urls)).files.map(\.file.bytes) else {
             return "a second draft differs"
         }
         return nil

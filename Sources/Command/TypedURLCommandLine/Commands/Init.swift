@@ -77,7 +77,7 @@ struct Init: ParsableCommand {
             for line in report.leftoverLines { StandardError.print(line) }
             throw problem
         }
-        try folder.write(draft.files, replacing: force)
+        try folder.write(draft.files.map(\.file), replacing: force)
         for line in report.lines(in: folder) { StandardOutput.print(line) }
         if !draft.leftovers.isEmpty { throw ExitCode.findings }
     }
@@ -90,7 +90,7 @@ struct Init: ParsableCommand {
         let recipes = recipe.isEmpty ? [.example] : Recipe.all.filter { recipe.contains($0.name) }
         try folder.write(recipes.map(\.file), replacing: force)
         for written in recipes {
-            StandardOutput.print(QuotedText.printable(folder.path(of: written.file)))
+            StandardOutput.print(QuotedText.printable(folder.path(of: written.file.path)))
         }
         for line in [""] + recipes[0].nextSteps(in: folder) { StandardOutput.print(line) }
         if recipe.isEmpty {

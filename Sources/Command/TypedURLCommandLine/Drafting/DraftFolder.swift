@@ -10,7 +10,7 @@ struct DraftFolder {
     /// As it was given.
     let path: String
 
-    func path(of file: SchemaFile) -> String { FilePath.joined(path, name: file.path) }
+    func path(of file: String) -> String { FilePath.joined(path, name: file) }
 
     /// Writes new files.
     ///
@@ -18,7 +18,7 @@ struct DraftFolder {
     ///   - files: Their paths are names in the folder.
     ///   - isReplacing: Whether files that exist are replaced. Else, if there is one, nothing is written.
     func write(_ files: [SchemaFile], replacing isReplacing: Bool) throws(FileProblem) {
-        let existing = files.filter { FilePath.isFolder(path(of: $0)) != nil }
+        let existing = files.filter { FilePath.isFolder(path(of: $0.path)) != nil }
         if let first = existing.first, !isReplacing {
             let others =
                 switch existing.count {
@@ -27,7 +27,7 @@ struct DraftFolder {
                 default: "it exists, as do \(existing.count - 1) others; use --force to replace them"
                 }
             throw FileProblem(
-                "write", path(of: first),
+                "write", path(of: first.path),
                 reason: "\(others), or --output for another folder")
         }
         do {
@@ -36,7 +36,7 @@ struct DraftFolder {
             throw FileProblem("make the folder", path, error)
         }
         for file in files {
-            try WrittenFile.write(path(of: file), SchemaLayout(of: file).bytes ?? file.bytes)
+            try WrittenFile.write(path(of: file.path), SchemaLayout(of: file).bytes ?? file.bytes)
         }
     }
 

@@ -13,16 +13,16 @@ struct DraftReport {
 
     /// Why there is no schema; nil if there is one.
     var problem: FileProblem? {
-        guard draft.schemas.isEmpty else { return nil }
+        guard draft.files.isEmpty else { return nil }
         let reason =
             draft.count == 0
             ? "it has no URLs" : "no schema can describe \(counted(draft.count, "URL")) of it"
         return FileProblem("draft schemas from", source, reason: reason)
     }
 
-    /// The files, what they describe, what they do not, and what to do next.
+    /// The files, what they describe and why, what they do not describe, and what to do next.
     func lines(in folder: DraftFolder) -> [String] {
-        fileLines(in: folder) + [""] + leftoverLines
+        draft.files.flatMap { lines(of: $0, in: folder) + [""] } + leftoverLines
             + [
                 "",
                 "Next: read the schemas and their comments, change what the URLs do not show, and run",
@@ -30,14 +30,12 @@ struct DraftReport {
             ]
     }
 
-    private func fileLines(in folder: DraftFolder) -> [String] {
-        let rows = zip(draft.files, draft.schemas).map { file, schema in
-            [
-                QuotedText.printable(folder.path(of: file)), counted(schema.samples.count, "URL"),
-                schema.shownTemplate,
-            ]
-        }
-        return AlignedText.lines(rows, numbers: 1)
+    private func lines(of file: DraftedFile, in folder: DraftFolder) -> [String] {
+        let path = QuotedText.printable(folder.path(of: file.path))
+        let rows = file.schemas.map { [$0.name, counted($0.samples.count, "URL"), $0.template] }
+        return ["\(path): \(counted(file.count, "URL")) of \(file.site)"]
+            + AlignedText.lines(rows, numbers: 1).map { "  " + $0 }
+            + file.decisions.map { "  \($0.text): \($0.reason)" }
     }
 
     var leftoverLines: [String] {

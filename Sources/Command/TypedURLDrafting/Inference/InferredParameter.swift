@@ -48,9 +48,14 @@ struct InferredParameter {
     var variable: String { VariableName.encoded(name) + (isRepeated ? "*" : "") }
 
     /// The keywords of the property.
-    ///
-    /// - Parameter urls: How many URLs there are.
-    func keywords(urls: Int) -> [(String, JSONText)] {
+    var keywords: [(String, JSONText)] {
+        keywords(words: isRepeated || reservedPattern != nil || NameHint.isText(name) ? nil : values.words)
+    }
+
+    /// What its values have to be alike in, so that it is one property of several URLs.
+    var shape: String { JSONText.object(keywords(words: nil)).description }
+
+    private func keywords(words: [String]?) -> [(String, JSONText)] {
         if isRest {
             return ValueKind.string.keywords + [("minLength", .integer(1)), ("restOfURL", .boolean(true))]
         }
@@ -58,17 +63,12 @@ struct InferredParameter {
             return values.kind.keywords + [("minimum", .integer(0)), ("maximum", .integer(65535))]
         }
         var keywords: [(String, JSONText)] = []
-        let words = isRepeated || reservedPattern != nil ? nil : values.words
-        let support = isInEveryURL ? nil : "\(support) of \(urls) URLs"
-        let counts = words?.map { "\($0.text) \($0.count)" }.joined(separator: ", ")
-        let comment = [support, counts].compactMap { $0 }.joined(separator: ": ")
-        if !comment.isEmpty { keywords.append(("$comment", .string(comment))) }
         if let swiftName { keywords.append(("swiftName", .string(swiftName))) }
         let aliases = spellings.keys.filter { $0 != name }.sorted()
         if !aliases.isEmpty { keywords.append(("aliases", .array(aliases.map(JSONText.string)))) }
 
         let listedKind = isInEveryURL ? nil : values.listedKind
-        let scalar = words.map { [("enum", JSONText.array($0.map { .string($0.text) }))] } ?? scalar
+        let scalar = words.map { [("enum", JSONText.array($0.map(JSONText.string)))] } ?? scalar
         guard isRepeated || listedKind != nil else { return keywords + scalar }
         let items = isRepeated ? scalar : listedKind?.keywords ?? scalar
         return keywords + [("type", .string("array")), ("items", .object(items))]

@@ -4,13 +4,13 @@ import TypedURLSchema
 
 /// What a schema says of the URLs of a cluster.
 package struct InferredSchema {
-    /// The name of the file, without its ending.
+    /// The key in `urls`.
     package let name: String
     let cluster: SampleCluster
     /// The URLs, by their indices.
     package var samples: [Int]
     var parameters: [InferredParameter] = []
-    /// Names of parameters that count clicks.
+    /// Names of parameters that count clicks, in all URLs of the site.
     var ignored: Set<String> = []
     /// Names that few URLs have, beside many others.
     var rareNames: [String] = []
@@ -30,10 +30,11 @@ package struct InferredSchema {
         samples = cluster.samples
     }
 
-    var template: String {
-        // A server has the scheme and the host.
-        var text = cluster.hasHTTP ? "" : cluster.scheme + ":"
-        for (index, part) in cluster.parts.enumerated() where index > 0 || !cluster.hasHTTP {
+    /// The template, relative to the server if there is one.
+    package var template: String {
+        let first = cluster.server == nil ? 0 : cluster.pathStart
+        var text = cluster.server == nil ? cluster.scheme + ":" : ""
+        for (index, part) in cluster.parts.enumerated().dropFirst(first) {
             let isReserved = parameters.contains {
                 $0.component == .part(index) && $0.reservedPattern != nil
             }
@@ -56,61 +57,29 @@ package struct InferredSchema {
     var hasFragment: Bool { takesFragment || !cluster.form.isEmpty }
     var takesFragment: Bool { parameters.contains { $0.component == .fragment } }
 
-    /// The host before a template without a scheme, which has both `https` and `http`.
-    private var host: String? { cluster.hasHTTP ? cluster.parts[0].literal : nil }
-
-    /// The template after the server, for people.
-    package var shownTemplate: String { (host.map { "https://\($0)" } ?? "") + template }
-
-    package var file: SchemaFile { SchemaFile(path: name + ".json", bytes: Array(json.description.utf8)) }
-
-    /// What editors complete keywords by.
-    private static let metaSchema =
-        "https://raw.githubusercontent.com/typed-url/swift-typed-url/main/MetaSchema/typed-url.schema.json"
-
-    private var json: JSONText {
-        func strings(_ texts: [String]) -> JSONText { .array(texts.map(JSONText.string)) }
-        let ignored = cluster.takesRest ? [] : ignoresOthers ? ["*"] : self.ignored.union(rareNames).sorted()
-        let accepts = self.accepts.filter { !cluster.takesRest || $0 == "iri" }.sorted()
-        let required = parameters.filter { $0.isRequired && !$0.isInEveryURL }.map(\.name)
-        var members: [(String, JSONText)] = [
-            ("$schema", .string(Self.metaSchema)), ("$comment", .string(comment)),
-            ("uriTemplate", .string(template)),
-        ]
-        if let host {
-            let server: [(String, JSONText)] = [
-                ("name", .string("production")), ("uri", .string("https://\(host)")),
-                ("aliases", strings(["http://\(host)"])),
-            ]
-            members.append(("servers", .array([.object(server)])))
-        }
-        if !ignored.isEmpty { members.append(("ignoredParameters", strings(ignored))) }
-        if !accepts.isEmpty { members.append(("accepts", strings(accepts))) }
-        let properties = parameters.map { ($0.name, JSONText.object($0.keywords(urls: samples.count))) }
-        members.append(("properties", .object(properties)))
-        if !required.isEmpty { members.append(("required", strings(required))) }
-        return .object(members)
+    /// What is ignored only here, beside what the whole site ignores.
+    private var ownIgnored: [String] {
+        ignoresOthers ? ["*"] : rareNames.isEmpty ? [] : Array(ignored) + rareNames
     }
 
-    /// How many URLs there are, and what the reader can decide better than they do.
-    private var comment: String {
-        var text = "Drafted by typed-url init from \(samples.count) URL\(samples.count == 1 ? "" : "s")."
+    /// The member of `urls`.
+    ///
+    /// - Parameter shared: The shapes of the file's properties, by their names.
+    func member(_ shared: [String: String]) -> JSONText {
+        var members: [(String, JSONText)] = [("uriTemplate", .string(template))]
         if ignoresOthers {
-            text += " Other parameters are ignored; to reject them, remove \"ignoredParameters\"."
-        } else if mayHaveOthers {
-            text += " If URLs can have other parameters, add them to \"properties\" or \"ignoredParameters\"."
+            let comment = "Other parameters are ignored; to reject them, remove \"ignoredParameters\"."
+            members.append(("$comment", .string(comment)))
         }
-        let undecided = parameters.filter { !$0.isRequired && !$0.isRepeated && $0.support == samples.count }
-        if !undecided.isEmpty {
-            let names = undecided.prefix(3).map { QuotedText.quote($0.name) }.joined(separator: ", ")
-            text +=
-                " If every URL must have \(names), add \(undecided.count == 1 ? "it" : "them") to \"required\"."
+        if !ownIgnored.isEmpty {
+            members.append(("ignoredParameters", .array(ownIgnored.sorted().map(JSONText.string))))
         }
-        if plusCount > 0 {
-            text +=
-                " In \(plusCount) of them, the query has a \"+\"; if it stands for a space, "
-                + "add \"plus-as-space\" to \"accepts\"."
+        let own = parameters.filter { shared[$0.name] != $0.shape }.map {
+            ($0.name, JSONText.object($0.keywords))
         }
-        return text
+        if !own.isEmpty { members.append(("properties", .object(own))) }
+        let required = parameters.filter { $0.isRequired && !$0.isInEveryURL }.map(\.name)
+        if !required.isEmpty { members.append(("required", .array(required.map(JSONText.string)))) }
+        return members.count == 1 ? members[0].1 : .object(members)
     }
 }

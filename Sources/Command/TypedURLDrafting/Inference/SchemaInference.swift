@@ -87,7 +87,11 @@ struct SchemaInference {
                 }
             }
         }
-        if schema.accepts.contains("fragment") {
+        // Few links of a website name a place in a page, and each page has such places.
+        let isPlace = schema.parameters.contains {
+            $0.component == .fragment && schema.cluster.isWeb && $0.support * 2 <= schema.samples.count
+        }
+        if isPlace || schema.accepts.contains("fragment") {
             schema.parameters.removeAll { $0.component == .fragment }
         }
         schema.endsInSlash = slashes * 2 > schema.samples.count
@@ -176,7 +180,6 @@ struct SchemaInference {
         schema.mayHaveOthers =
             !schema.cluster.takesRest
             && (schema.samples.count < Self.closedSupport || rare * Self.closedSupport > schema.samples.count)
-        if schema.mayHaveOthers, schema.cluster.isWeb { schema.ignored.formUnion(NameHint.usualTracking) }
         schema.parameters = schema.parameters.indices.filter { !dropped.contains($0) }
             .map { schema.parameters[$0] }
     }

@@ -22,11 +22,11 @@ struct ValueTally {
     /// The number of occurrences of each text; nil if there are too many texts.
     private var texts: [String: Int]? = [:]
 
-    /// An enumeration has at most this many values. Each must occur this often, and all together `shareInAll` times as
-    /// often as there are values.
+    /// An enumeration has at most this many values. All together occur this many times as often as there are values.
     private static let valueLimit = 12
-    private static let leastSupport = 5
-    private static let shareInAll = 10
+    private static let shareInAll = 6
+    /// The share of values that occur once is about that of URLs which have another one.
+    private static let newShare = 20
 
     /// Adds a value as it is written in a URL. The caller handles values that cannot be decoded.
     mutating func add(_ raw: ArraySlice<UInt8>) {
@@ -60,6 +60,18 @@ struct ValueTally {
         if texts?.count ?? 0 > Self.valueLimit { texts = nil }
     }
 
+    /// Adds what is seen of the same parameter in other URLs.
+    mutating func add(_ other: ValueTally) {
+        count += other.count
+        hasEmpty = hasEmpty || other.hasEmpty
+        kinds.removeAll { !other.kinds.contains($0) }
+        itemKinds.removeAll { !other.itemKinds.contains($0) }
+        hasComma = hasComma || other.hasComma
+        guard let more = other.texts else { return texts = nil }
+        texts?.merge(more, uniquingKeysWith: +)
+        if texts?.count ?? 0 > Self.valueLimit { texts = nil }
+    }
+
     /// The narrowest kind of all values.
     var kind: ValueKind { kinds.first ?? .string }
 
@@ -67,13 +79,13 @@ struct ValueTally {
     var listedKind: ValueKind? { itemKinds.first.flatMap { hasComma && $0.isListed ? $0 : nil } }
 
     /// The values, if there are few and each occurs often; nil if there may be others.
-    var words: [(text: String, count: Int)]? {
+    var words: [String]? {
         guard kind == .string, let texts, texts.count > 1, count >= texts.count * Self.shareInAll,
-            texts.values.allSatisfy({ $0 >= Self.leastSupport })
+            texts.values.count(where: { $0 == 1 }) * Self.newShare <= count
         else { return nil }
         // In Swift they are cases, whose names must differ.
         let names = Set(texts.keys.map { $0.lowercased().filter { $0.isLetter || $0.isNumber } })
         guard names.count == texts.count else { return nil }
-        return texts.map { ($0.key, $0.value) }.sorted { ($1.count, $0.text) < ($0.count, $1.text) }
+        return texts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
     }
 }

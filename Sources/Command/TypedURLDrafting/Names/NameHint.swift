@@ -67,10 +67,12 @@ enum NameHint {
         "score", "zoom",
     ]
 
+    /// Whether any text can be a value, however few are in the samples.
+    static func isText(_ name: String) -> Bool { texts.contains(name.lowercased()) }
+
     /// The kind of a parameter whose samples have a narrower one by chance.
     static func kind(_ kind: ValueKind, of name: String) -> ValueKind {
-        let name = name.lowercased()
-        if texts.contains(name) { return .string }
-        return kind == .integer && numbers.contains(name) ? .number : kind
+        if isText(name) { return .string }
+        return kind == .integer && numbers.contains(name.lowercased()) ? .number : kind
     }
 }

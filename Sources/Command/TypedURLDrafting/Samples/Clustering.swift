@@ -48,24 +48,28 @@ struct Clustering {
         }
     }
 
-    /// Joins the URLs of a host with `http` to those with `https`.
+    /// Joins what is one server: with `http` and `https`, with `www.` and without.
     private func joined(_ branches: [SampleCluster]) -> [SampleCluster] {
-        func isHost(_ branch: SampleCluster, of scheme: String) -> Bool {
-            branch.scheme == scheme && branch.parts[0].delimiter == .host
-                && branch.parts[0].literal?.isEmpty == false && !samples[branch.samples[0]].hasPort
+        func host(of branch: SampleCluster) -> String? {
+            guard branch.server != nil, !samples[branch.samples[0]].hasPort else { return nil }
+            return branch.parts[0].literal
         }
-        var plain: [SampleCluster.Part: SampleCluster] = [:]
-        for branch in branches where isHost(branch, of: "http") { plain[branch.parts[0]] = branch }
-        var result: [SampleCluster] = []
-        for var branch in branches where !isHost(branch, of: "http") {
-            if isHost(branch, of: "https"), let other = plain.removeValue(forKey: branch.parts[0]) {
-                branch.hasHTTP = true
-                branch.samples = (branch.samples + other.samples).sorted()
-                branch.siteCount += other.siteCount
-            }
-            result.append(branch)
+        let servers = Dictionary(grouping: branches) { branch in
+            host(of: branch).map { $0.hasPrefix("www.") ? String($0.dropFirst(4)) : $0 }
         }
-        return result + plain.values
+        return servers.flatMap { name, branches in
+            guard name != nil else { return branches }
+            // Of equal frequency, the host without `www.`.
+            let hosts = Dictionary(grouping: branches) { host(of: $0) ?? "" }
+                .mapValues { $0.reduce(0) { $0 + $1.samples.count } }
+            let main = hosts.max { ($0.value, $1.key.count) < ($1.value, $0.key.count) }
+            var server = branches.first { $0.scheme == "https" } ?? branches[0]
+            server.parts = [SampleCluster.Part(delimiter: .host, literal: main?.key)]
+            server.samples = branches.flatMap(\.samples).sorted()
+            server.siteCount = server.samples.count
+            for branch in branches { server.origins[branch.site] = branch.samples.count }
+            return [server]
+        }
     }
 
     /// The URLs that have no further parts: a cluster for each form in the fragment, if fragments are forms.

@@ -9,8 +9,8 @@ struct SampleCluster {
 
     /// Of `http` and `https` with the same host, it is `https`.
     var scheme: String
-    /// Whether the host has both `https` and `http`.
-    var hasHTTP = false
+    /// How many URLs each spelling of the server has: `http://shop.example`, `https://www.shop.example`.
+    var origins: [String: Int] = [:]
     var parts: [Part] = []
     /// The names in the fragment, where it is a form.
     var form: [String] = []
@@ -34,10 +34,16 @@ struct SampleCluster {
     /// Whether the last part is another URL, with its query and fragment.
     var takesRest: Bool { parts.last?.delimiter == .rest }
 
-    /// A website or an app: the senders of its URLs have the same habits.
-    var site: String {
-        scheme + (parts.first?.delimiter.text ?? "") + (isWeb ? parts.first?.literal ?? "" : "")
+    /// The server that URLs of the web have in common; nil for other URLs, and where the host or the port varies.
+    var server: String? {
+        guard isWeb, let host = parts.first, host.delimiter == .host else { return nil }
+        let texts = parts.prefix(pathStart).map(\.literal)
+        guard host.literal?.isEmpty == false, !texts.contains(nil) else { return nil }
+        return scheme + "://" + texts.compactMap(\.self).joined(separator: ":")
     }
+
+    /// A website or an app: one file has its URLs, whose senders have the same habits.
+    var site: String { server ?? scheme + ":" }
 
     /// The literal before a part, if it says what the part is: no domain, no port, and not `v1` or `api`.
     func context(of part: Int) -> String? {

@@ -4,7 +4,8 @@
 ///
 /// A word that all URLs share is a literal, and so is an identifier that many URLs share. Other identifiers are values.
 /// What other words are, the literal before them says: after the name of a collection, such as `users`, they are values,
-/// unless they name an action or are frequent. Elsewhere they are literals if they are few, or if each is in several URLs.
+/// unless they name an action, are frequent, or are beside numbers. Elsewhere they are routes, of which a list often has one
+/// URL, unless they are too many for that.
 struct SegmentChoice {
     /// The texts that are literals.
     private(set) var literals: Set<String> = []
@@ -37,8 +38,7 @@ struct SegmentChoice {
             text.isEmpty || delimiter == .host && text.hasPrefix("[")
                 || limit > 1 && (NameHint.isNamespace(text) || text.utf8.count == 1 && !Self.isValue(text))
         }
-        let names = Self.names(counts, after: branch, goingOn)
-        let rest = counts.filter { !fixed.contains($0.key) && !names.contains($0.key) }
+        let rest = counts.filter { !fixed.contains($0.key) }
         literals.formUnion(fixed)
         let identifiers = rest.keys.filter { !Self.isWord($0) }
         if rest.count == 1, let (text, count) = rest.first {
@@ -49,19 +49,24 @@ struct SegmentChoice {
                 return
             }
         }
-        if identifiers.isEmpty {
-            literals.formUnion(Self.words(rest, after: branch, goingOn, limit))
-        } else {
-            let words = rest.filter {
-                Self.isWord($0.key) && !isLike($0.key, identifiers, of: branch, $0.value)
-            }
-            literals.formUnion(Self.words(words, after: branch, goingOn, limit))
+        // No word is a number, a UUID or a date.
+        let areOfOneKind =
+            !identifiers.isEmpty
+            && [ValueKind.integer, .uuid, .date].contains { identifiers.allSatisfy($0.admits) }
+        let words = rest.filter { word, count in
+            Self.isWord(word)
+                && (identifiers.isEmpty || !isLike(word, areOfOneKind ? [] : identifiers, of: branch, count))
         }
+        let before = areOfOneKind ? nil : branch.context(of: branch.parts.count)
+        literals.formUnion(Self.words(words, after: branch, before, goingOn, limit))
     }
 
     /// So many URLs without another text are enough to hold a word for a constant, and an identifier.
     private static let sharedCount = 3
     private static let constantCount = 5
+    /// More words than these, most of them in one or two URLs, are no routes: after a literal, and at the beginning of a path.
+    private static let routeLimit = 16
+    private static let rootLimit = 64
     /// More ports of one host are values.
     private static let portLimit = 3
 
@@ -76,12 +81,15 @@ struct SegmentChoice {
     }
 
     /// Whether a word beside identifiers is one of them: `Page_8`, `e`, or a text that is as long as each of them.
+    ///
+    /// - Parameter identifiers: Those that a word could be; none if they are numbers, UUIDs or dates.
     private func isLike(
         _ word: String, _ identifiers: [String], of branch: SampleCluster, _ count: Int
     ) -> Bool {
         let length = word.utf8.count
-        return word.utf8.contains(where: ByteClass.isDigit) || length == 1
-            || length >= 6 && identifiers.allSatisfy { $0.utf8.count == length }
+        if length == 1 || word.utf8.contains(where: ByteClass.isDigit) { return true }
+        guard !identifiers.isEmpty else { return false }
+        return length >= 6 && identifiers.allSatisfy { $0.utf8.count == length }
             || count == 1 && branch.parts.count > branch.pathStart && !NameHint.isAction(word)
     }
 
@@ -95,41 +103,23 @@ struct SegmentChoice {
             })
     }
 
-    /// The texts that are probably the names of a site's users: they are before further segments, and most of all texts
-    /// are in one URL each.
-    private static func names(
-        _ counts: [String: Int], after branch: SampleCluster, _ goingOn: Set<String>
-    ) -> Set<String> {
-        guard branch.isWeb, branch.parts.count == branch.pathStart else { return [] }
-        let names = counts.filter { text, _ in
-            goingOn.contains(text) && !NameHint.isCollection(text) && !NameHint.isNamespace(text)
-        }
-        let once = names.values.count { $0 == 1 }
-        guard once >= 4, once * 2 > counts.count else { return [] }
-        let total = counts.values.reduce(0, +)
-        return Set(
-            names.filter { _, count in
-                !(count >= 10 && count * 10 >= total) && !(count >= 5 && count * 5 >= total)
-            }.keys)
-    }
-
+    /// - Parameter before: The literal before the words, if it says what they are.
     private static func words(
-        _ words: [String: Int], after branch: SampleCluster, _ goingOn: Set<String>, _ limit: Int
+        _ words: [String: Int], after branch: SampleCluster, _ before: String?, _ goingOn: Set<String>,
+        _ limit: Int
     ) -> [String] {
         if words.count > 1, words.keys.allSatisfy(NameHint.isLanguage) { return [] }
         let total = words.values.reduce(0, +)
         let once = words.values.count { $0 == 1 }
         let isClosed: Bool
-        let before = branch.context(of: branch.parts.count)
         if let before {
             isClosed =
-                !NameHint.isCollection(before) && words.count <= 12
-                && (words.count == 1 || total >= words.count * 5
-                    || words.keys.allSatisfy(NameHint.isCollection))
+                !NameHint.isCollection(before)
+                && (words.count <= Self.routeLimit || total >= words.count * 3)
         } else if branch.parts.last?.literal == nil, branch.parts.last != nil {
             isClosed = words.count <= 12 && (words.count <= 3 || once * 2 <= total)
         } else {
-            isClosed = words.count <= 12 || total >= words.count * 3
+            isClosed = words.count <= Self.rootLimit || total >= words.count * 3
         }
         if isClosed, words.count <= limit { return Array(words.keys) }
         // A few words can be literals among many values, such as /users/me and /users/eva.

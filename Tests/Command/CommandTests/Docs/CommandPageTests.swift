@@ -155,7 +155,7 @@ struct CommandPageTests {
                 to: folder.appendingPathComponent("urls.txt"), atomically: true, encoding: .utf8)
             let run = try await CommandRun(shell: "typed-url init --from urls.txt", in: folder)
             #expect(run.output == texts[1])
-            let path = folder.appendingPathComponent("Schemas/user-posts.json")
+            let path = folder.appendingPathComponent("Schemas/example.json")
             #expect(try String(contentsOf: path, encoding: .utf8) == json[0])
             let recipe = try await CommandRun(shell: "typed-url init --recipe mailto", in: folder)
             #expect(recipe.output == texts[2])

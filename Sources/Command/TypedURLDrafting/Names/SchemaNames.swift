@@ -1,9 +1,11 @@
 @_spi(Generated) import TypedURLModel
 
-/// Names for the files of schemas, from the literals of their templates.
-struct SchemaFileNames {
-    /// The names that are taken, as Swift and some file systems compare them. The configuration's is not a schema's.
-    private var taken: Set<String> = ["typedurl"]
+/// Names for schemas, from the literals of their templates, and for their files.
+struct SchemaNames {
+    /// The names that are taken, as Swift and some file systems compare them.
+    private var taken: Set<String> = []
+    /// The configuration's is not a schema's.
+    private var takenByFiles: Set<String> = ["typedurl"]
 
     /// A name that no other schema has: `users` of `/users`, `user-post` of `/users/{userId}/posts/{postId}`.
     mutating func name(for cluster: SampleCluster) -> String {
@@ -17,18 +19,26 @@ struct SchemaFileNames {
                 ? VariableName.singularWords(of: literal) : VariableName.words(of: literal)
         }
         let origin = Self.words(ofOrigin: cluster)
-        let path = own.isEmpty ? origin : own
+        let isRoot = cluster.server != nil && cluster.parts.count == cluster.pathStart
+        let path = isRoot ? ["home"] : own.isEmpty ? origin : own
         let form = cluster.form.first.map(VariableName.words) ?? []
-        let names = [path, path + form, origin + own].map { $0.joined(separator: "-") }
-        for name in names where Self.isUsable(name) && claim(name) { return name }
-        let base = names.first(where: Self.isUsable) ?? "schema"
+        let names = [path, path + form, origin + (isRoot ? path : own)]
+        return Self.claim(names.map { $0.joined(separator: "-") }, in: &taken)
+    }
+
+    /// A name that no other file has: `example` of `https://api.example.com`.
+    mutating func fileName(for cluster: SampleCluster) -> String {
+        Self.claim([Self.words(ofOrigin: cluster).joined(separator: "-")], in: &takenByFiles)
+    }
+
+    /// The first of these names that is free, or one with a number.
+    private static func claim(_ names: [String], in taken: inout Set<String>) -> String {
+        func claim(_ name: String) -> Bool { taken.insert(name.filter { $0 != "-" }).inserted }
+        for name in names where isUsable(name) && claim(name) { return name }
+        let base = names.first(where: isUsable) ?? "schema"
         var number = 2
         while !claim("\(base)-\(number)") { number += 1 }
         return "\(base)-\(number)"
-    }
-
-    private mutating func claim(_ name: String) -> Bool {
-        taken.insert(name.filter { $0 != "-" }).inserted
     }
 
     private static func isUsable(_ name: String) -> Bool {
@@ -40,7 +50,6 @@ struct SchemaFileNames {
         guard cluster.isWeb, let host = cluster.parts.first?.literal else {
             return VariableName.words(of: cluster.scheme)
         }
-        let labels = host.split(separator: ".")
-        return VariableName.words(of: String(labels.dropLast().last ?? labels.first ?? ""))
+        return VariableName.words(of: HostName.site(of: host))
     }
 }
