@@ -43,6 +43,8 @@ struct ServerTests {
         #expect(reviews.string == "com.example.routes:/products/7/reviews?sort=price&tags=sale")
         let search = try ShopSearchURL(q: "a", sort: reviews.sort, tags: reviews.tags)
         #expect(search.string == "https://routes.example/shop/search?q=a&sort=price&tags=sale")
+        let server: ShopHomeURL.Server = search.server
+        #expect(server == .production)
         let sort: LanguageURL.Sort = search.sort
         #expect(sort == .price)
         guard

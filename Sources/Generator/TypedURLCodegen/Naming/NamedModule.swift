@@ -25,6 +25,7 @@ package struct NamedModule {
     ) -> (named: NamedModule, problems: [NamingProblem]) {
         let typeName = enumName ?? defaultTypeName(module: module)
         let (named, set, problems) = name(schemas, in: typeName, servers: servers)
+        shareServers(of: named)
         let specificity = SchemaSpecificity(schemas)
         for (index, schema) in named.enumerated() {
             schema.moreSpecific = specificity.moreSpecific[index].map { named[$0].constantHolder }
@@ -58,6 +59,24 @@ package struct NamedModule {
             naming[index] = result(schemas[index], in: set)
         }
         return (naming.map(\.named), set, set.problems + problems(of: naming, in: typeName))
+    }
+
+    /// Lets schemas with the same servers have one type for them: that of the first schema by name, which no other file and no
+    /// order changes.
+    private static func shareServers(of schemas: [NamedSchema]) {
+        let own = schemas.filter { !$0.servers.isEmpty && $0.shared.serverOwner == nil }
+        // Outside of deprecated code, the name of a deprecated type is a warning.
+        let order = IndexOrder.sorted(own.count) { first, second in
+            let (first, second) = (own[first], own[second])
+            let isDeprecated = first.schema.annotations.isDeprecated
+            return isDeprecated == second.schema.annotations.isDeprecated
+                ? first.typeName.precedes(second.typeName) : !isDeprecated
+        }
+        var owners: [NamedSchema] = []
+        for schema in order.map({ own[$0] }) {
+            schema.serverTwin = owners.first { $0.schema.servers == schema.schema.servers }
+            if schema.serverTwin == nil { owners.append(schema) }
+        }
     }
 
     /// What cannot be named in the schemas, or keeps their types apart.

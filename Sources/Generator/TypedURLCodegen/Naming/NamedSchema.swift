@@ -40,6 +40,9 @@ package final class NamedSchema {
     /// The declarations that hold the more specific schemas: those that own URLs which this schema alone would accept.
     package internal(set) var moreSpecific: [String] = []
 
+    /// The schema whose type declares the same servers, so that the types of both have one; nil if this one or the set does.
+    package internal(set) var serverTwin: NamedSchema?
+
     /// Whether URLs of some of its values can belong to one of these.
     package internal(set) var isContested = false
 

@@ -86,6 +86,11 @@ final class StructTranslator {
                 "The servers of the set.", "\(access)typealias Server = \(SwiftText.identifier(owner)).Server"
             )
         }
+        if let twin = schema.serverTwin {
+            return writer.property(
+                "The servers, which `\(twin.typeName)` has, too.",
+                "\(access)typealias Server = \(twin.type).Server")
+        }
         writer.openServers(of: schema.typeName, access, schema)
         writer.closeType()
     }
