@@ -44,6 +44,10 @@ struct SetVerdictTests {
                 "of a member of a fragment that would not be read back", ["https://h.example/i{#o*}"],
                 ["https://h.example/i#a=%2541", "https://h.example/i#a=%23", "https://h.example/i#a=x"]),
             Example(
+                "of a form in a fragment beside a query that is a value",
+                ["https://h.example/x?{q}#t={t}{&s}"],
+                ["?a=1#t=b&s=5", "?#t=b&u=5", "#t=b&s=x&s=5", "?s=1#t=b"].map { "https://h.example/x" + $0 }),
+            Example(
                 "of a mistake beside a schema that needs another fragment",
                 [
                     "https://h.example/x{?q}", "https://h.example/x{?id,tag}{#n}", "https://h.example/x#{n}",

@@ -55,6 +55,7 @@ enum SmallSchemas {
         schema(
             "https://h.example/cb#t={t}{&s}", ["t": text, "s": integer],
             #""required": ["t"], "accepts": ["trailing-slash", "iri"]"#),
+        schema("https://h.example/x?{q}#t={t}{&s}", ["q": text, "t": text, "s": integer]),
         schema("https://h.example/c/{x,y}", ["x": integer, "y": integer], #""required": ["x", "y"]"#),
     ]
 

@@ -98,6 +98,8 @@ class CompiledTemplate {
     // The names of the fragment; null if it has no form.
     this.fragmentNames = fragmentQuery ? namesOfForm(fragmentQuery, fragmentItems, hasQuestionMark ? FORM_AFTER_MARK : FRAGMENT_FORM) : null;
     this.forms = this.fragmentNames ? [this.queryNames, this.fragmentNames] : [this.queryNames];
+    // A query that is a value has no items.
+    this.itemForms = this.wholeQuery ? this.forms.slice(1) : this.forms;
     this.fixedItems = [items, fragmentItems].flatMap((items, order) => items.map(([name, value]) =>
       ({ name, value: component(value, { isInForm: true }), form: this.forms[order] })));
     this.requiredItems = [query, fragmentQuery ?? []].flatMap((indexes, order) =>

@@ -97,7 +97,7 @@ function matchTemplate(url, template, forms = url.path, needed = ITEMS) {
   function matchesQuery() {
     if (schema.takesRest) return true;
     if (needed === NAMES) return template.fixedItems.every(({ name, form }) => url.itemsNamed(name, form).length > 0);
-    if (template.wholeQuery) return matches(template.wholeQuery, uri.query ?? [path[1], path[1]], "query");
+    if (template.wholeQuery && !matches(template.wholeQuery, uri.query ?? [path[1], path[1]], "query")) return false;
     const taken = [];
     const isThere = template.fixedItems.every((fixed) => {
       const { name, value, form } = fixed;
@@ -116,7 +116,8 @@ function matchTemplate(url, template, forms = url.path, needed = ITEMS) {
       match.missing++;
       return true;
     });
-    const all = template.fragmentNames ? template.forms.flatMap((form) => [...url.itemsOf(form)]) : url.itemsOf(template.queryNames);
+    const { itemForms } = template;
+    const all = itemForms.length === 1 ? url.itemsOf(itemForms[0]) : itemForms.flatMap((form) => [...url.itemsOf(form)]);
     match.items = taken.length === 0 ? all : all.filter((item) => !taken.includes(item));
     return isThere;
   }

@@ -88,6 +88,18 @@ struct FragmentFormTests {
                 """)
     }
 
+    @Test("A form in a fragment stands beside a query that is a value")
+    func wholeQuery() {
+        let schema = TestedSchema(
+            "done:?{q}#t={t}{&n}", [.string("q", isRequired: true), .string("t"), .integer("n")])
+        for url in ["done:?a#t=c&n=5", "done:?#t="] { #expect(schema.verdict(url) == "valid: " + url) }
+        #expect(
+            schema.verdict("done:?n=1#t=c&m=5") == """
+                done:?n=1#t=c&m=5
+                              ^ unknown parameter "m"; did you mean "n"?
+                """)
+    }
+
     @Test("A form in a fragment is built from values, whatever characters they have")
     func built() {
         #expect(

@@ -242,7 +242,8 @@ final class TemplateMatch {
     private func matchQuery(isComplete: Bool = true) -> Bool {
         if schema.takesRest { return true }
         if let whole = template.wholeQuery {
-            return match(whole, uri.query ?? uri.path.upperBound..<uri.path.upperBound, .query)
+            let query = uri.query ?? uri.path.upperBound..<uri.path.upperBound
+            guard match(whole, query, .query) else { return false }
         }
         var taken: [Int] = []
         let all = url.items(of: template)
@@ -266,6 +267,8 @@ final class TemplateMatch {
         }
         items = all
         if !taken.isEmpty { items = all.indices.filter { !taken.contains($0) }.map { all[$0] } }
+        // A query that is a value has no items.
+        if template.wholeQuery != nil { items = items.filter(url.isInFragment) }
         return true
     }
 
