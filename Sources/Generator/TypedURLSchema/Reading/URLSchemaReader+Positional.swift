@@ -42,18 +42,21 @@ extension URLSchemaReader {
         var dependencies = dependencies
         for case .expression(let op, let variables) in main?.template.parts ?? []
         where [.segment, .label, .fragment].contains(op) {
+            let names = Array(variables.map(\.name).drop { required.contains($0) })
             var earlier: [String] = []
-            for name in variables.map(\.name) where !required.contains(name) {
+            for name in names {
                 if !earlier.isEmpty { dependencies.add(earlier, to: name) }
-                earlier.append(name)
+                if !required.contains(name) { earlier.append(name) }
             }
-            checkDefaults(ofOptional: earlier)
+            checkDefaults(of: names)
         }
         return dependencies
     }
 
     /// Finds defaults of values without names that need each other, because nothing is printed for a default.
-    private mutating func checkDefaults(ofOptional names: [String]) {
+    ///
+    /// - Parameter names: The values of one expression from the first optional one on.
+    private mutating func checkDefaults(of names: [String]) {
         guard names.count > 1 else { return }
         for property in names.compactMap({ name in propertyIndices[name].map { properties[$0] } })
         where property.hasDefault {
