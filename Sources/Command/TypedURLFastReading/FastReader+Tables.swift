@@ -82,6 +82,8 @@ extension FastReader {
         /// Whether reserved characters in it are printed as they are.
         let keepsReserved: Bool
         let canHoldSlash: Bool
+        /// Whether the value is the rest of the URL.
+        let isRest: Bool
     }
 
     /// A parameter of a URL, or what is read like one.

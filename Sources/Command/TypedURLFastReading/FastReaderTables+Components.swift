@@ -73,7 +73,10 @@ extension FastReaderTables {
         ).map {
             FastReader.Slot(
                 variable: $0, delimiter: add(delimiter), keepsReserved: keepsReserved,
-                canHoldSlash: keepsReserved || value.op == .segment && variable.isExploded)
+                canHoldSlash: keepsReserved || value.op == .segment && variable.isExploded,
+                isRest: member.schema.parameters.contains {
+                    $0.isRest && $0.name.hasSameScalars(as: variable.name)
+                })
         }
     }
 

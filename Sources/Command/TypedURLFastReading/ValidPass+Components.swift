@@ -139,7 +139,7 @@ extension ValidPass {
         _ range: Range<Int>, _ slot: FastReader.Slot, _ component: FastReader.Component
     ) -> Bool {
         let variable = slot.variable
-        if template.takesRest, slot.keepsReserved {
+        if slot.isRest {
             guard let text = FastReaderValue(restOf: url, from: range.lowerBound) else { return false }
             return take(text, variable)
         }

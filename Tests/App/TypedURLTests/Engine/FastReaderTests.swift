@@ -183,6 +183,15 @@ struct FastReaderTests {
         if isTaken { #expect((try? set.parse("x:/a/" + rest))?.instance["url"] == .string(rest)) }
     }
 
+    @Test("The fast reader takes a value before the rest of a URL")
+    func valueBeforeRestOfURL() {
+        let url = Parameter("url", .scalar(.string(StringSchema())), isRequired: true, isRest: true)
+        let set = TestedSchema("x:/{+path}/a/{+url}", [.string("path", isRequired: true), url]).set
+        let parsed = FastReader(set).parsed("x:/b/c/a/d?e")
+        #expect(parsed?.instance["path"] == .string("b/c"))
+        #expect(parsed?.instance["url"] == .string("d?e"))
+    }
+
     @Test("The fast reader takes characters that the schema allows, where they are printed as they are")
     func allowReserved() {
         func parameter(_ name: String, _ schema: ScalarSchema) -> Parameter {
