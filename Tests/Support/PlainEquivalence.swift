@@ -18,9 +18,18 @@ struct PlainDefaultPort {
 }
 
 /// The paths that mean the same as a URL's path to a schema, itself first: by RFC 3986, section 6.2.3, and by `accepts`.
+///
+/// Where a value is the rest of the URL, the query and the fragment follow the path.
 enum PlainPath {
-    static func spellings(_ path: ArraySlice<UInt8>, isWeb: Bool, _ schema: URLSchema) -> [ArraySlice<UInt8>]
+    static func spellings(_ text: ArraySlice<UInt8>, isWeb: Bool, _ schema: URLSchema) -> [ArraySlice<UInt8>]
     {
+        let end = text.firstIndex { "?#".utf8.contains($0) } ?? text.endIndex
+        return spellings(path: text[..<end], isWeb, schema).map { ($0 + text[end...])[...] }
+    }
+
+    private static func spellings(path: ArraySlice<UInt8>, _ isWeb: Bool, _ schema: URLSchema) -> [ArraySlice<
+        UInt8
+    >] {
         let (slash, empty) = (Array("/".utf8)[...], [UInt8]()[...])
         func isRoot(_ path: ArraySlice<UInt8>) -> Bool {
             isWeb && (path.isEmpty || path.elementsEqual(slash))

@@ -54,7 +54,7 @@ extension PlainQuery {
     ) -> String {
         let name = item.prefix { $0 != "=" }
         let value = item.dropFirst(name.count)
-        guard let decoded = try? PercentEncoding.decode(name.utf8) else { return String(item) }
+        guard let decoded = decoded(name, schema) else { return String(item) }
         let queries = schema.templates.flatMap(\.components.forms)
         let fixed = queries.flatMap(\.fixedItems)
         let variables = queries.flatMap(\.variables)
@@ -71,7 +71,7 @@ extension PlainQuery {
             return declared(decoded, among: known).map { PercentEncoding.encode($0) + value } ?? String(item)
         }
         let own = schema.accepts.contains(.nameCase) ? rewriting(item: name, .nameCase, schema) : String(name)
-        let meant = (try? PercentEncoding.decode(own.utf8)) ?? decoded
+        let meant = self.decoded(own[...], schema) ?? decoded
         let isList = variables.contains { variable in
             !variable.isExploded
                 && schema.parameters.contains { parameter in
@@ -81,6 +81,13 @@ extension PlainQuery {
         }
         let hasCommas = fixed.contains { $0.name.elementsEqual(meant.utf8) && isSplit($0.value, schema) }
         return isList || hasCommas ? String(name) + withCommas(String(value)) : String(item)
+    }
+
+    /// A name as the schema reads it; nil if it is not UTF-8.
+    private static func decoded(_ name: Substring, _ schema: URLSchema) -> String? {
+        let bytes = text(Array(name.utf8)[...], schema).decoded
+        let name = String(decoding: bytes, as: UTF8.self)
+        return name.utf8.elementsEqual(bytes) ? name : nil
     }
 
     /// The name that is declared in another case; nil if there is none, or the name is declared as it stands.

@@ -31,7 +31,8 @@ struct PlainReading {
         guard let value = instance[parameter.name] else { return false }
         if parameter.isRaw {
             guard case .string(let own) = value else { return false }
-            return text.written == Array(own.utf8)
+            let written = parameter.isRest ? text.writtenWithFragment : text.written
+            return written == Array(own.utf8)
                 || parameter.schema.scalars.contains { $0.isRawAlias(text, of: value) }
         }
         let separator = variable.isExploded ? op.separator : UInt8(ascii: ",")

@@ -45,7 +45,7 @@ struct PlainText {
                 rest = rest.dropFirst(2)
             } else {
                 // What is read as if it were an escape is one in a raw text.
-                let isRefused = byte >= 0x80 || " \"<>\\^`{|}[]".utf8.contains(byte)
+                let isRefused = byte >= 0x80 || " \"<>\\^`{|}[]#".utf8.contains(byte)
                 let escape = "%" + String(byte, radix: 16, uppercase: true)
                 bytes.append(
                     Byte(byte: byte, isEscaped: false, written: isRefused ? Array(escape.utf8) : [byte]))
@@ -61,6 +61,13 @@ struct PlainText {
 
     /// The bytes as they stand in the URL.
     var written: [UInt8] { bytes.flatMap(\.written) }
+
+    /// The bytes of a text with a fragment: its first `#` stands, and another one is an escape.
+    var writtenWithFragment: [UInt8] {
+        let hash = bytes.firstIndex(of: Byte(byte: UInt8(ascii: "#"), isEscaped: false)) ?? bytes.count
+        return bytes[..<hash].flatMap(\.written) + bytes[hash...].prefix(1).map(\.byte)
+            + bytes[hash...].dropFirst().flatMap(\.written)
+    }
 
     func isDelimiter(_ place: Int, _ byte: UInt8) -> Bool {
         place < bytes.count && bytes[place] == Byte(byte: byte, isEscaped: false)

@@ -342,7 +342,8 @@ package struct RespeltURLs {
             texts += texts.map { text in
                 String(
                     decoding: text.utf8.map { byte in
-                        Character(Unicode.Scalar(byte)).isLetter && random.oneIn(2) ? byte ^ 0x20 : byte
+                        byte < 0x80 && Character(Unicode.Scalar(byte)).isLetter && random.oneIn(2)
+                            ? byte ^ 0x20 : byte
                     }, as: UTF8.self)
             }
         }

@@ -68,12 +68,10 @@ struct ToleranceLaw: Sendable {
             written = Array(bytes[..<(uri.fragment.map { $0.lowerBound - 1 } ?? bytes.count)])
         case .iri:
             written = Array(bytes[..<path.lowerBound])
-            // A fragment may hold another "#" as it stands.
-            let hash = uri.fragment?.lowerBound ?? bytes.count
-            written += PlainText(bytes[path.lowerBound..<hash]).written
-            written += PlainText(bytes[hash...]).written.flatMap {
-                $0 == UInt8(ascii: "#") ? Array("%23".utf8) : [$0]
-            }
+            let end = uri.fragment.map { $0.lowerBound - 1 } ?? bytes.count
+            written += PlainText(bytes[path.lowerBound..<end]).written
+            // The first "#" is the delimiter.
+            written += bytes[end...].prefix(1) + PlainText(bytes[end...].dropFirst()).written
         case .plusAsSpace:
             written = Array(bytes[..<end])
             for byte in bytes[end...] { written += byte == UInt8(ascii: "+") ? Array("%20".utf8) : [byte] }
