@@ -52,8 +52,7 @@ struct PlainComponent {
                         Value(
                             op: op, variables: [variable], delimiter: delimiter,
                             canHoldSlash: op.keepsReserved
-                                || variable.isExploded && op.separator == UInt8(ascii: "/")
-                                || schema.parameter(of: variable)?.allowReserved.contains("/") ?? false))
+                                || variable.isExploded && op.separator == UInt8(ascii: "/")))
                 }
             }
         }

@@ -48,6 +48,9 @@ struct SetVerdictTests {
                 ["https://h.example/x?{q}#t={t}{&s}"],
                 ["?a=1#t=b&s=5", "?#t=b&u=5", "#t=b&s=x&s=5", "?s=1#t=b"].map { "https://h.example/x" + $0 }),
             Example(
+                "of a value of an alternate that keeps slashes in the query", ["x://h/q{?v}"],
+                ["q?v=a/b:c", "r/a/e", "r/a%2Fb:c/e", "r/a/b/e"].map { "x://h/" + $0 }),
+            Example(
                 "of a mistake beside a schema that needs another fragment",
                 [
                     "https://h.example/x{?q}", "https://h.example/x{?id,tag}{#n}", "https://h.example/x#{n}",

@@ -56,6 +56,9 @@ enum SmallSchemas {
             "https://h.example/cb#t={t}{&s}", ["t": text, "s": integer],
             #""required": ["t"], "accepts": ["trailing-slash", "iri"]"#),
         schema("https://h.example/x?{q}#t={t}{&s}", ["q": text, "t": text, "s": integer]),
+        schema(
+            "x://h/q{?v}", ["v": #"{"type": "string", "allowReserved": "/:"}"#],
+            #""required": ["v"], "alternateTemplates": ["x://h/r/{v}/e"]"#),
         schema("https://h.example/c/{x,y}", ["x": integer, "y": integer], #""required": ["x", "y"]"#),
     ]
 

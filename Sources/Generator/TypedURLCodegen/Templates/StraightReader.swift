@@ -208,8 +208,7 @@ struct StraightReader {
         if value.op.keepsReserved {
             steps.append(.condition("scanner.reserved()"))
         } else if isSpelt {
-            let isInPath = component == .path && !allowReserved.utf8.contains(UInt8(ascii: "/"))
-            steps.append(.condition("scanner.spelt(inPath: \(isInPath))"))
+            steps.append(.condition("scanner.spelt(inPath: \(component == .path))"))
         }
         let separator = String(decoding: [value.separator], as: UTF8.self)
         switch parameter.value {

@@ -132,8 +132,6 @@ extension CompiledComponent.Variable {
         separator = parameter.schema.isObject || parameter.schema.isSequence ? value.separator : nil
         isRequired = parameter.isRequired
         isRest = parameter.isRest
-        canHoldSlash =
-            value.op.keepsReserved || separator == UInt8(ascii: "/")
-            || parameter.allowReserved.utf8.contains(UInt8(ascii: "/"))
+        canHoldSlash = value.op.keepsReserved || separator == UInt8(ascii: "/")
     }
 }
