@@ -27,5 +27,5 @@ extension ScalarSchema {
 
 extension String {
     /// The bytes, those of ASCII letters in lower case.
-    fileprivate var asciiLowercased: [UInt8] { utf8.map { (65...90).contains($0) ? $0 + 32 : $0 } }
+    var asciiLowercased: [UInt8] { utf8.map { (65...90).contains($0) ? $0 + 32 : $0 } }
 }

@@ -92,9 +92,7 @@ struct PlainText {
         guard text.utf8.elementsEqual(decoded) else { return false }
         switch value {
         case .string(let string):
-            let own =
-                foldsValue
-                ? text.map { $0.isASCII ? Character($0.lowercased()) : $0 }.map { String($0) }.joined() : text
+            let own = foldsValue ? String(decoding: text.asciiLowercased, as: UTF8.self) : text
             return Array(string.utf8) == Array(own.utf8)
                 || schema.formats.contains { $0.normal(own) == string }
         case .integer(let integer): return Int64(text) == integer

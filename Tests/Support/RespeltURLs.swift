@@ -87,7 +87,8 @@ package struct RespeltURLs {
         schema.templates.contains { template in
             switch template.components.path.elements.last {
             case .literal?, nil: false
-            case .values(.simple, _)?: schema.templates.count > 1
+            case .values(.simple, let variables)?:
+                schema.templates.count > 1 || variables.contains { !$0.prefix.isEmpty || !$0.suffix.isEmpty }
             case .values?, .parameters?: true
             }
         }
