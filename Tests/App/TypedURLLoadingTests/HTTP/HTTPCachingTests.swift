@@ -5,6 +5,10 @@ import TypedURL
 
 @testable import TypedURLLoading
 
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
 @Suite("A resource from a web server", .inTurn, .timeLimit(.minutes(5)))
 struct HTTPCachingTests {
     private let url = MapURL(id: "a")
@@ -116,7 +120,7 @@ struct HTTPCachingTests {
     @Test("A web resource is used for requests with the same fields if it varies by them")
     func variants() async throws {
         let bench = try HTTPBench { request, _ in
-            .ok(request["x-theme"] ?? "", ["Cache-Control": "max-age=60", "Vary": "X-Theme, Accept"])
+            .ok(request["x-theme"] ?? "", ["Cache-Control": "max-age=60", "Vary": "X-Theme, Origin"])
         }
         let value = Locked("dark")
         var loader = try bench.loader(fields: ["X-Theme": value.withLock { $0 }])
@@ -181,6 +185,43 @@ struct HTTPCachingTests {
         let loader = try bench.loader()
         _ = try await loader.load(url)
         #expect(loader.inMemory(url)?.text == "text")
+    }
+
+    @Test(
+        "A web resource is of another variant if a field of the request or of the session has another value",
+        arguments: ["Accept", "Accept-Language", "User-Agent", "Accept-Encoding", "Origin"], [true, false])
+    func otherVariant(field: String, isOfSession: Bool) async throws {
+        let name = field.lowercased()
+        let bench = try HTTPBench { request, _ in
+            .ok(request[name] ?? "", ["Cache-Control": "max-age=60", "Vary": field])
+        }
+        func loader(_ value: String) throws -> ResourceLoader {
+            guard isOfSession else { return try bench.loader(fields: [field: value]) }
+            let configuration = URLSessionConfiguration.ephemeral
+            configuration.httpAdditionalHeaders = [field: value]
+            return try bench.loader(
+                HTTPLoader(configuration: configuration) { [clock = bench.clock] in clock.now })
+        }
+        #expect(try await loader("one").load(url).text == "one")
+        #expect(try await loader("one").loaded(LoadRequest(url)).origin == .disk)
+        #expect(try await loader("two").load(url).text == "two")
+        await #expect(throws: NotCachedError.self) { try await loader("one").load(url, policy: .onlyCached) }
+        #expect(bench.server.requests.count == 2)
+    }
+
+    @Test("A web resource is of another variant if the field has another value in memory")
+    func otherVariantInMemory() async throws {
+        let bench = try HTTPBench { request, _ in
+            .ok(request["accept"] ?? "", ["Cache-Control": "max-age=60", "Vary": "Accept"])
+        }
+        let value = Locked<String?>(nil)
+        let loader = try bench.loader(fields: value.withLock { $0.map { ["Accept": $0] } ?? [:] })
+        let first = try await loader.load(url).text
+        for accepted in ["a/b", "c/d", nil, "a/b"] {
+            value.withLock { $0 = accepted }
+            for _ in 0..<2 { #expect(try await loader.load(url).text == accepted ?? first) }
+        }
+        #expect(bench.server.requests.count == 5)
     }
 
     @Test("A web resource is stored without cookies")

@@ -152,18 +152,19 @@ struct HTTPVariant: Sendable, Hashable {
     let names: [String]
     private let hash: UInt64
 
-    /// Request fields that a loader always sends alike.
-    private static let constantFields: Set = [
-        "accept", "accept-charset", "accept-encoding", "cookie", "origin", "user-agent", "x-requested-with",
-    ]
+    /// Request fields that only browsers and crawlers send of themselves, and the beginnings of such names. Many servers always name
+    /// them in `Vary`.
+    private static let browserFields: Set = ["accept-encoding", "cookie", "origin", "x-requested-with"]
+    private static let browserPrefixes = ["access-control-request-", "sec-"]
 
-    /// The beginnings of the names of others. Browsers send them, and many servers always name them in `Vary`.
-    private static let constantPrefixes = ["access-control-request-", "sec-"]
-
-    /// The variant that a request asks for; nil if all requests ask for the same.
+    /// The variant that a request asks for; nil if all requests ask for the same. A field of browsers counts if the request has it.
     init?(_ names: some Sequence<String>, _ request: URLRequest) {
-        self.names = Set(names).subtracting(Self.constantFields)
-            .filter { name in !Self.constantPrefixes.contains { name.hasPrefix($0) } }.sorted()
+        self.names = Set(names).filter { name in
+            guard Self.browserFields.contains(name) || Self.browserPrefixes.contains(where: name.hasPrefix)
+            else { return true }
+            // `identity` is what a session asks for.
+            return ![nil, "identity"].contains(request.value(forHTTPHeaderField: name))
+        }.sorted()
         guard !self.names.isEmpty else { return nil }
         let values = self.names.map { name in
             (request.value(forHTTPHeaderField: name) ?? "")
