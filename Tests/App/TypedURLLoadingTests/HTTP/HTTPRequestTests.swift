@@ -350,6 +350,31 @@ struct HTTPRequestTests {
         }
         let error = await #expect(throws: URLError.self) { try await registry.load(url) }
         #expect(error?.code == .timedOut)
+        #expect(error?.localizedDescription == "nothing came for 0.1 seconds")
+    }
+
+    @Test("A web request fails if its response does not end in time, though bytes come, and leaves its turn")
+    func endless() async throws {
+        let signal = TestServer.Signal()
+        defer { signal.give() }
+        let bench = try HTTPBench { request, _ in
+            request.target == "/b" ? .ok("text") : .ok("endless", end: signal)
+        }
+        let configuration = URLSessionConfiguration.ephemeral
+        configuration.timeoutIntervalForRequest = 3600
+        configuration.timeoutIntervalForResource = 0.3
+        let loader = try bench.loader(HTTPLoader(configuration: configuration, maxConnectionsPerHost: 2)) {
+            $0.retries(0) { _ in false }
+        }
+        let loads = ["a", "c", "d"].map { id in Task { try await loader.load(MapURL(id: id)) } }
+        for load in loads {
+            let error = await #expect(throws: URLError.self) { try await load.value }
+            #expect(error?.code == .timedOut)
+            #expect(
+                error?.localizedDescription
+                    == "the response took longer than 0.3 seconds; timeoutIntervalForResource allows more")
+        }
+        #expect(try await loader.load(MapURL(id: "b")).text == "text")
     }
 
     @Test("A web request fails if nothing comes for as long as the configuration says")

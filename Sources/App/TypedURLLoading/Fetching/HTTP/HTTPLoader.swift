@@ -41,8 +41,9 @@ public final class HTTPLoader: Sendable {
     /// Creates a loader with its own session.
     ///
     /// - Parameters:
-    ///   - configuration: Additional header fields, cookies, proxies, and how long a request waits without progress if it does not
-    ///     say so itself (`timeoutIntervalForRequest`). Its `urlCache` is not used. It must not be a configuration of a registry that
+    ///   - configuration: Additional header fields, cookies, proxies, how long a request waits without progress if it does not
+    ///     say so itself (`timeoutIntervalForRequest`), and how long a response can take (`timeoutIntervalForResource`; an hour where it
+    ///     is Foundation's seven days). Its `urlCache` is not used. It must not be a configuration of a registry that
     ///     has this loader.
     ///   - maxConnectionsPerHost: The number of requests that run at once for each host, at least 1. The others wait in order
     ///     of priority.

@@ -13,6 +13,10 @@ final class HTTPSession: Sendable {
     private let delegate = Delegate()
     private let idleLimit: Double
 
+    /// The time that a whole transfer can take, in seconds. Foundation's default of seven days would let a few servers that send a byte
+    /// now and then keep all turns of a host.
+    private let wholeLimit: Double
+
     /// The additional header fields of the configuration. A session would send them to each host.
     private let fields: [String: String]
 
@@ -33,6 +37,7 @@ final class HTTPSession: Sendable {
         #endif
         copy.httpMaximumConnectionsPerHost = (maxConnectionsPerHost + count - 1) / count
         idleLimit = copy.timeoutIntervalForRequest
+        wholeLimit = copy.timeoutIntervalForResource == 604_800 ? 3600 : copy.timeoutIntervalForResource
         sessions = (0..<count).map { [delegate] _ in
             URLSession(configuration: copy, delegate: delegate, delegateQueue: nil)
         }
@@ -80,7 +85,7 @@ final class HTTPSession: Sendable {
         request.timeoutInterval = idleLimit + 30
         let task = sessions[turn.number % sessions.count].dataTask(with: request)
         let (stream, chunks) = AsyncThrowingStream<Data, any Error>.makeStream()
-        let transfer = HTTPTransfer(task, turn, idleLimit, chunks)
+        let transfer = HTTPTransfer(task, turn, (idleLimit, wholeLimit), chunks)
         chunks.onTermination = { [weak transfer] _ in transfer?.cancel() }
         delegate.transfers.withLock { $0[ObjectIdentifier(task)] = transfer }
         transfer.watch()
@@ -160,6 +165,7 @@ final class HTTPTransfer: Sendable {
         /// Whether the task must not be cancelled, because it is about to end.
         var endsByItself = false
         var deadline: Deadline?
+        let begun = DispatchTime.now()
         var lastProgress = DispatchTime.now()
         #if canImport(Darwin)
         var backlog = 0
@@ -173,15 +179,15 @@ final class HTTPTransfer: Sendable {
     private let head = Promise<HTTPURLResponse>()
     private let chunks: AsyncThrowingStream<Data, any Error>.Continuation
 
-    /// The time without any progress after which the transfer fails, in seconds.
-    private let idleLimit: Double
+    /// The time without any progress after which the transfer fails, and the time that it can take, in seconds.
+    private let limits: (idle: Double, whole: Double)
 
     fileprivate init(
-        _ task: URLSessionDataTask, _ turn: LoadQueue.Turn, _ idleLimit: Double,
+        _ task: URLSessionDataTask, _ turn: LoadQueue.Turn, _ limits: (idle: Double, whole: Double),
         _ chunks: AsyncThrowingStream<Data, any Error>.Continuation
     ) {
         state = Locked(State(task: task))
-        (self.turn, self.idleLimit, self.chunks) = (turn, idleLimit, chunks)
+        (self.turn, self.limits, self.chunks) = (turn, limits, chunks)
     }
 
     /// Waits for the head of the response.
@@ -196,18 +202,24 @@ final class HTTPTransfer: Sendable {
     /// Ends the transfer, if it is still running.
     func cancel() { fail(CancellationError()) }
 
-    /// Fails the transfer when nothing has come for too long. A deadline for each chunk would cost more.
+    /// Fails the transfer when nothing has come for too long, or when all of it takes too long. A deadline for each chunk would cost
+    /// more.
     fileprivate func watch() {
-        let isIdle = state.withLock { state in
+        let reason: String? = state.withLock { state in
             #if canImport(Darwin)
             if state.isSuspended || state.isWaitingForConnectivity { state.lastProgress = .now() }
             #endif
-            guard state.task != nil, let due = state.lastProgress.after(idleLimit) else { return false }
-            if due <= .now() { return true }
-            state.deadline = Deadline(due) { [weak self] in self?.watch() }
-            return false
+            guard state.task != nil else { return nil }
+            let due = [state.lastProgress.after(limits.idle), state.begun.after(limits.whole)]
+            if let idle = due[0], idle <= .now() { return "nothing came for \(limits.idle) seconds" }
+            if let whole = due[1], whole <= .now() {
+                return
+                    "the response took longer than \(limits.whole) seconds; timeoutIntervalForResource allows more"
+            }
+            state.deadline = due.compactMap { $0 }.min().map { Deadline($0) { [weak self] in self?.watch() } }
+            return nil
         }
-        if isIdle { fail(URLError(.timedOut)) }
+        if let reason { fail(URLError(.timedOut, userInfo: [NSLocalizedDescriptionKey: reason])) }
     }
 
     /// Notes that a reader has taken a chunk.
