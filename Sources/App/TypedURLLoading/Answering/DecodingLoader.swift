@@ -92,16 +92,18 @@ public final class DecodingLoader<Value: Sendable>: ResourceLoading {
         }
     }
 
-    private func load(_ request: LoadRequest, joined: (SharedLoad) -> Void) async throws -> Value {
+    private func load(
+        _ request: LoadRequest, joined: @escaping @Sendable (SharedLoad) -> Void
+    ) async throws -> Value {
         try Task.checkCancellation()
         let load = try loader.registry.resolve(request)
         let key = key(load.key, request.targetSize)
         if let hit: Loaded<Value> = loader.hit(key, load, request.policy) { return hit.value }
         // Requests that only allow cached resources do not wait for a loader.
         let table = request.policy.reading == .onlyCached ? decoder.lookups : decoder.flights
-        return try await loader.answer(in: table, key, load, request, joined: joined) {
-            try await self.run(load, key, request.policy, $0, $1)
-        }.value
+        return try await FlightRequest(
+            loader: loader, table: table, key: key, load: load, request: request, joined: joined
+        ) { try await self.run(load, key, request.policy, $0, $1) }.answer().value
     }
 
     /// The value in memory for a request, without waiting.
@@ -138,7 +140,9 @@ public final class DecodingLoader<Value: Sendable>: ResourceLoading {
         let isOnDisk = loader.cache.disk != nil && load.options.storage.contains(.disk)
         if isOnDisk || !decoder.hasForms.withLock({ $0 }) { request.policy.storage.remove(.memory) }
         let loaded = try await loader.load(load, request) { inner in
-            inner.progress.add(shared.progress.report)
+            inner.progress.add { progress in
+                if shared.progress.change({ _ in progress }) { shared.progress.tell() }
+            }
         }
         // If the resource has only been confirmed, its value is still in memory.
         if let kept: Loaded<Value> = memory.loaded(key), kept.lifetime == loaded.lifetime {

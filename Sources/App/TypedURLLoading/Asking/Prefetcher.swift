@@ -41,7 +41,7 @@ public final class Prefetcher: Sendable {
         }
     }
 
-    private let state = Locked(State())
+    private let state = Locked(State(), .prefetcher)
     private let limit: Int
     private let shared: LoadPriority
     private let key: @Sendable (LoadRequest) -> String

@@ -79,95 +79,21 @@ public final class ResourceLoader: ResourceLoading {
     /// Loads the resource of a request whose URL has been resolved.
     func load(
         _ load: ResolvedLoad, _ request: LoadRequest, reader: SharedLoad.Reader? = nil,
-        joined: (SharedLoad) -> Void = { _ in }
+        joined: @escaping @Sendable (SharedLoad) -> Void = { _ in }
     ) async throws -> LoadedResource {
         let key = MemoryKey(load.key)
         if let hit: LoadedResource = hit(key, load, request.policy) { return hit }
         guard request.policy.reading == .onlyCached else {
-            return try await answer(
-                in: flights, key, load, request, loaderTimeout: load.options.timeout, reader: reader,
-                joined: joined
-            ) { try await self.run(load, request.policy, $0, $1) }
+            return try await FlightRequest(
+                loader: self, table: flights, key: key, load: load, request: request,
+                runLimit: load.options.timeout, reader: reader, joined: joined
+            ) { try await self.run(load, request.policy, $0, $1) }.answer()
         }
-        let found = try await answer(in: lookups, key, load, request) { shared, _ in
-            try await self.lookup(load, shared)
-        }
+        let found = try await FlightRequest(
+            loader: self, table: lookups, key: key, load: load, request: request
+        ) { shared, _ in try await self.lookup(load, shared) }.answer()
         if found.origin == .memory { observe(.memoryHit, load.key) }
         return found
-    }
-
-    /// Waits for flights until one has a valid result for a request, or for the request's cancellation or timeout.
-    ///
-    /// - Parameters:
-    ///   - loaderTimeout: How long a run can take.
-    ///   - reader: Receives the parts of the resource meanwhile.
-    ///   - joined: Called with what the run whose result it waits for shares.
-    func answer<Value: Sendable>(
-        in table: FlightTable<Value>, _ key: MemoryKey, _ load: ResolvedLoad, _ request: LoadRequest,
-        loaderTimeout: Duration? = nil, reader: SharedLoad.Reader? = nil,
-        joined: (SharedLoad) -> Void = { _ in }, run: @escaping FlightTable<Value>.Run
-    ) async throws -> Loaded<Value> {
-        let (policy, rule) = (request.policy, request.policy.rule(load.options.timeToLive))
-        let (url, priority) = (key.url, Task.currentPriority)
-        let limit = Timeout(request.timeout, url: registry.withoutSecrets(url))
-        let isLookup = policy.reading == .onlyCached
-        // A request that reloads does not get the result of a run that began before it.
-        let since = policy.reading == .reload ? table.time : 0
-        while true {
-            let promise = Promise<Loaded<Value>>()
-            // The load must not wait for a reader that has gone.
-            defer { reader?.leave() }
-            let ticket: FlightTable<Value>.Ticket
-            do {
-                ticket = try table.join(
-                    key, request.currentPriority, since: since, run: run,
-                    adopt: { shared, isCertain in shared.add(policy.storage, isCertain ? reader : nil) },
-                    waiter: { promise.settle($0) })
-            } catch {
-                throw LoadCycleError(urls: error.urls.map(registry.withoutSecrets))
-            }
-            defer { ticket.wait?.end() }
-            if ticket.isShared { observe(.coalesced, url) }
-            joined(ticket.shared)
-            reader?.wake()
-            let deadlines = [
-                limit?.deadline { error in
-                    promise.settle(.failure(error))
-                    table.leave(ticket)
-                },
-                // A request that waits for the end of another run does so for no longer than a run can take.
-                ticket.isForNext
-                    ? Timeout(loaderTimeout, url: registry.withoutSecrets(url))?.deadline { error in
-                        if table.leave(ticket, onlyNext: true) { promise.settle(.failure(error)) }
-                    } : nil,
-            ]
-            defer { for deadline in deadlines { deadline?.cancel() } }
-            let answer = try await withTaskCancellationHandler {
-                try await whileEscalating(from: priority) {
-                    table.move(ticket, to: $0, onlyUp: true)
-                } during: {
-                    guard let followed = request.followedPriority
-                    else { return try await promise.value() }
-                    return try await followed.listening {
-                        table.move(ticket, to: $0)
-                    } during: {
-                        try await promise.value()
-                    }
-                }
-            } onCancel: {
-                let wasWaiting = table.leave(ticket)
-                if wasWaiting { observe(.cancelled, url) }
-                // If the load ends at this moment, the first call decides.
-                if promise.settle(.failure(CancellationError())), !wasWaiting { observe(.cancelled, url) }
-            }
-            let isFresh = cache.use(answer.lifetime, rule, isByLoader: !isLookup) == .fresh
-            if answer.isNew
-                || policy.reading != .reload && (isFresh || answer.isStale && !rule.isOfRequest)
-            {
-                return ticket.isShared ? answer.joined : answer
-            }
-            if isLookup { throw NotCachedError(url: registry.withoutSecrets(url)) }
-        }
     }
 
     /// The fresh resource or value in memory.

@@ -1,11 +1,8 @@
-import Dispatch
-
 /// Work that several tasks wait for and that is done once: one flight for each key, with one run at a time.
 ///
-/// A flight whose last waiter leaves is cancelled, but stays in the table until its run has really ended. Tasks that
-/// request its key in the meantime wait for that: they get its result, or the work starts again if it failed. A task
-/// for which the run began too early also waits, and gets the result of the next run. So a key never has two runs,
-/// however late the work notices its cancellation.
+/// ``FlightPhase`` says what a flight does when something happens. This class does it: it keeps the waiters, starts and cancels the
+/// tasks, and tells the results. A cancelled run stays in the table until it has really ended. So a key never has two runs, however
+/// late the work notices its cancellation.
 final class FlightTable<Value: Sendable>: Sendable {
     typealias Answer = Result<Loaded<Value>, any Error>
 
@@ -15,17 +12,23 @@ final class FlightTable<Value: Sendable>: Sendable {
     /// Does the work, with what the run shares with its waiters and the priority of these.
     typealias Run = @Sendable (SharedLoad, LoadPriority) async throws -> Loaded<Value>
 
+    /// Which runs a request can use.
+    enum Need: Sendable {
+        case anyRun
+
+        /// One that begins after the request came.
+        case laterRun
+    }
+
     private struct Plan: Sendable {
         let shared = SharedLoad()
-        let run: Run
+        var run: Run
     }
 
     private struct Waiting: Sendable {
         let receive: Waiter
         var priority: TaskPriority
-
-        /// Whether it waits for the next run, as it may not get the result of this one.
-        var isForNext = false
+        var isQueued = false
     }
 
     /// The registration of a waiter.
@@ -36,8 +39,8 @@ final class FlightTable<Value: Sendable>: Sendable {
         /// Whether the flight already existed.
         let isShared: Bool
 
-        /// Whether the waiter waits for the end of a run whose result it may not get.
-        let isForNext: Bool
+        /// Whether the waiter waits for the next run.
+        let isQueued: Bool
 
         /// What the run whose result it gets shares.
         let shared: SharedLoad
@@ -48,27 +51,19 @@ final class FlightTable<Value: Sendable>: Sendable {
 
     /// The work for one key. A class, so that adding a waiter never copies the others.
     private final class Flight: @unchecked Sendable {
-        // Safe: a flight is only stored in the table's locked state, and is only used within `withLock`; `start` is
+        // Safe: a flight is only stored in the table's locked state, and is only used within `withLock`; `begin` is
         // only called there. Closures and tasks capture its `Sendable` parts, never the flight.
+        var phase = FlightPhase.idle
         var plan: Plan
-        let node: LoadNode
 
-        /// When the run began, in the table's time.
-        var begun: UInt64 = 0
+        /// The plan of the next run, if a request is queued.
+        var next: Plan?
+        let node: LoadNode
         var waiters: [UInt64: Waiting] = [:]
         var task: Task<Void, Never>?
 
-        /// Whether the run has lost its last waiter at some time.
-        var isAbandoned = false
-
-        /// Whether the run began too early for a request, so that its result is for its own waiters only.
-        var isOutdated = false
-
-        /// The plan to run after this run has ended, if there are waiters for it.
-        var next: Plan?
-
-        /// The number of waiters for this run, and of all waiters with each priority.
-        private(set) var waiterCount = 0
+        /// The number of waiters that are not queued, and of all waiters with each priority.
+        private(set) var ownCount = 0
         private var counts: [UInt8: Int] = [:]
 
         /// The highest priority of all waiters; without waiters, that of the last one.
@@ -78,51 +73,67 @@ final class FlightTable<Value: Sendable>: Sendable {
             (self.plan, self.priority, self.node) = (plan, LoadPriority(priority), node)
         }
 
+        func step(_ event: FlightPhase.Event) -> FlightPhase.Action {
+            let (phase, action) = phase.after(event)
+            self.phase = phase
+            return action
+        }
+
         /// Adds, changes or removes a waiter.
         ///
-        /// - Returns: The run, if it must be raised.
+        /// - Returns: What is to be told after the lock, if the priority of the run has changed.
         @discardableResult
-        func set(_ number: UInt64, _ waiting: Waiting?) -> Task<Void, Never>? {
+        func set(_ number: UInt64, _ waiting: Waiting?) -> Change? {
             if let old = waiters[number] { count(old, -1) }
             if let waiting { count(waiting, 1) }
             waiters[number] = waiting
-            guard let highest = counts.keys.max(), priority.set(TaskPriority(rawValue: highest)) else {
-                return nil
-            }
-            return task
+            let old = priority.current
+            guard let highest = counts.keys.max().map(TaskPriority.init), priority.change(to: highest)
+            else { return nil }
+            return Change(priority: priority, raised: highest > old ? task : nil)
         }
 
         private func count(_ waiting: Waiting, _ change: Int) {
-            if !waiting.isForNext { waiterCount += change }
+            if !waiting.isQueued { ownCount += change }
             let count = counts[waiting.priority.rawValue, default: 0] + change
             counts[waiting.priority.rawValue] = count > 0 ? count : nil
         }
 
         /// Removes the waiters of the run, or all.
-        func takeWaiters(withNext: Bool) -> [UInt64: Waiting] {
-            let taken = waiters.filter { withNext || !$0.value.isForNext }
+        func takeWaiters(withQueued: Bool) -> [UInt64: Waiting] {
+            let taken = waiters.filter { withQueued || !$0.value.isQueued }
             for number in taken.keys { set(number, nil) }
             return taken
         }
 
-        /// Makes all its waiters wait for another run, which is then its own.
-        func begin(_ next: Plan) {
-            (plan, self.next, isAbandoned, isOutdated) = (next, nil, false, false)
+        /// Makes the next run its own, with all waiters.
+        func moveOn() {
+            if let next { (plan, self.next) = (next, nil) }
             for (number, waiting) in waiters {
                 set(number, Waiting(receive: waiting.receive, priority: waiting.priority))
             }
         }
     }
 
+    /// A changed priority, which is told without a lock.
+    private struct Change: Sendable {
+        let priority: LoadPriority
+        let raised: Task<Void, Never>?
+
+        func tell() {
+            priority.tell()
+            raised?.raise(to: priority.current)
+        }
+    }
+
     private struct State: Sendable {
         var flights: [MemoryKey: Flight] = [:]
+
+        /// The number of requests so far.
         var count: UInt64 = 0
     }
 
-    private let state = Locked(State())
-
-    /// The table's time: the number of requests and runs so far.
-    var time: UInt64 { state.withLock(\.count) }
+    private let state = Locked(State(), .flights)
 
     /// The number of keys with a flight.
     var count: Int { state.withLock(\.flights.count) }
@@ -133,42 +144,43 @@ final class FlightTable<Value: Sendable>: Sendable {
     /// Joins the flight of a key, or starts one.
     ///
     /// - Parameters:
-    ///   - since: The time of ``time`` after which the run must have begun. If it has not, the waiter gets the result of
-    ///     the next run.
-    ///   - run: The work, if this is the first request for it.
+    ///   - need: Which run the waiter needs.
+    ///   - run: The work, if this is the first request for it, or the first one for the next run that needs a later run.
     ///   - adopt: Called with what each run shares whose result the waiter can get, before that run can end, and with
     ///     whether the waiter gets its result in any case. It returns whether the waiter can use that result; if not, the
     ///     waiter gets the result of the next run.
     ///   - waiter: Receives the result, once.
     /// - Throws: ``LoadCycleError`` if the flight waits for the load in whose loader this is called.
     func join(
-        _ key: MemoryKey, _ priority: TaskPriority, since: UInt64 = 0, run: @escaping Run,
+        _ key: MemoryKey, _ priority: TaskPriority, _ need: Need = .anyRun, run: @escaping Run,
         adopt: (SharedLoad, _ isCertain: Bool) -> Bool = { _, _ in true }, waiter: @escaping Waiter
     ) throws(LoadCycleError) -> Ticket {
-        var (ticket, node, raised): (Ticket, LoadNode, Task<Void, Never>?) = state.withLock { state in
+        var (ticket, node, change): (Ticket, LoadNode, Change?) = state.withLock { state in
             state.count += 1
             let number = state.count
-            let old = state.flights[key]
-            let flight = old ?? Flight(Plan(run: run), priority, LoadNode(key.url))
-            if let old, !old.isOutdated {
-                old.isOutdated = old.begun <= since || !adopt(old.plan.shared, !old.isAbandoned)
-            }
+            let flight = state.flights[key] ?? Flight(Plan(run: run), priority, LoadNode(key.url))
+            let isUsable =
+                need == .anyRun && flight.phase.offersResult
+                && adopt(flight.plan.shared, flight.phase == .open)
+            let action = flight.step(.join(isUsable: isUsable))
             var plan = flight.plan
-            let isForNext = flight.isAbandoned || flight.isOutdated
-            if isForNext {
+            if action == .queue {
                 plan = flight.next ?? Plan(run: run)
+                // What a request gets that reloads is good for the others, and not the other way round.
+                if need == .laterRun { plan.run = run }
                 flight.next = plan
             }
-            if old == nil || isForNext { _ = adopt(plan.shared, true) }
-            let waiting = Waiting(receive: waiter, priority: priority, isForNext: isForNext)
-            let raised = flight.set(number, waiting)
-            if old == nil {
+            if action != .wait { _ = adopt(plan.shared, true) }
+            let change = flight.set(
+                number, Waiting(receive: waiter, priority: priority, isQueued: action == .queue))
+            if action == .start {
                 state.flights[key] = flight
-                start(flight, of: key, &state)
+                begin(flight, of: key)
             }
             let made = Ticket(
-                key: key, number: number, isShared: old != nil, isForNext: isForNext, shared: plan.shared)
-            return (made, flight.node, raised)
+                key: key, number: number, isShared: action != .start, isQueued: action == .queue,
+                shared: plan.shared)
+            return (made, flight.node, change)
         }
         do throws(LoadCycleError) {
             ticket.wait = try node.joined()
@@ -176,7 +188,7 @@ final class FlightTable<Value: Sendable>: Sendable {
             leave(ticket)
             throw error
         }
-        raised?.raise(to: priority)
+        change?.tell()
         return ticket
     }
 
@@ -184,51 +196,51 @@ final class FlightTable<Value: Sendable>: Sendable {
     ///
     /// - Parameter rises: Whether the priority only changes to a higher one.
     func move(_ ticket: Ticket, to priority: TaskPriority, onlyUp rises: Bool = false) {
-        let raised: Task<Void, Never>? = state.withLock { state in
+        let change: Change? = state.withLock { state in
             guard let flight = state.flights[ticket.key], var waiting = flight.waiters[ticket.number],
                 rises ? priority > waiting.priority : priority != waiting.priority
             else { return nil }
             waiting.priority = priority
             return flight.set(ticket.number, waiting)
         }
-        raised?.raise(to: priority)
+        change?.tell()
     }
 
     /// Removes a waiter. The last one to leave cancels the run.
     ///
-    /// - Parameter isForNext: Whether it only leaves if it waits for the next run.
+    /// - Parameter isQueued: Whether it only leaves if it waits for the next run.
     /// - Returns: Whether it has left.
     @discardableResult
-    func leave(_ ticket: Ticket, onlyNext isForNext: Bool = false) -> Bool {
-        let (hasLeft, task): (Bool, Task<Void, Never>?) = state.withLock { state in
+    func leave(_ ticket: Ticket, onlyQueued isQueued: Bool = false) -> Bool {
+        let (hasLeft, task, change): (Bool, Task<Void, Never>?, Change?) = state.withLock { state in
             guard let flight = state.flights[ticket.key], let waiting = flight.waiters[ticket.number],
-                waiting.isForNext || !isForNext
-            else { return (false, nil) }
-            flight.set(ticket.number, nil)
-            guard flight.waiterCount == 0, !flight.isAbandoned else { return (true, nil) }
-            flight.isAbandoned = true
-            return (true, flight.task)
+                waiting.isQueued || !isQueued
+            else { return (false, nil, nil) }
+            let change = flight.set(ticket.number, nil)
+            let isCancelled = flight.ownCount == 0 && flight.step(.lastLeaves) == .cancel
+            return (true, isCancelled ? flight.task : nil, change)
         }
         // Cancellation handlers can call this type, so the lock must not be held here.
         task?.cancel()
+        change?.tell()
         return hasLeft
     }
 
-    /// Ends the waiting of all waiters of a run, and abandons it.
+    /// Ends the waiting of all waiters of a run, and cancels it.
     ///
     /// - Parameter shared: What the run shares, which may already have ended.
     func abandon(_ key: MemoryKey, _ shared: SharedLoad, _ result: Answer) {
         let (waiters, task): ([UInt64: Waiting], Task<Void, Never>?) = state.withLock { state in
-            guard let flight = state.flights[key], !flight.isAbandoned, flight.plan.shared === shared
+            guard let flight = state.flights[key], flight.plan.shared === shared,
+                flight.step(.lastLeaves) == .cancel
             else { return ([:], nil) }
-            flight.isAbandoned = true
-            return (flight.takeWaiters(withNext: false), flight.task)
+            return (flight.takeWaiters(withQueued: false), flight.task)
         }
         task?.cancel()
         tell(waiters, result)
     }
 
-    /// Fails all waiters with a `CancellationError`, and abandons all runs.
+    /// Fails all waiters with a `CancellationError`, and cancels all runs.
     ///
     /// - Returns: The key of each waiter.
     func cancelAll() -> [MemoryKey] {
@@ -236,8 +248,8 @@ final class FlightTable<Value: Sendable>: Sendable {
         // All at once: a waiter that is told can make a new request, and that one goes on.
         let cancelled: [Cancelled] = state.withLock { state in
             state.flights.map { key, flight in
-                flight.isAbandoned = true
-                return (key, flight.takeWaiters(withNext: true), flight.task)
+                _ = flight.step(.lastLeaves)
+                return (key, flight.takeWaiters(withQueued: true), flight.task)
             }
         }
         for (_, waiters, task) in cancelled {
@@ -247,35 +259,35 @@ final class FlightTable<Value: Sendable>: Sendable {
         return cancelled.flatMap { key, waiters, _ in waiters.map { _ in key } }
     }
 
-    private func start(_ flight: Flight, of key: MemoryKey, _ state: inout State) {
-        state.count += 1
-        flight.begun = state.count
+    /// Starts the task of a flight's run.
+    private func begin(_ flight: Flight, of key: MemoryKey) {
         let (plan, priority, node) = (flight.plan, flight.priority, flight.node)
         flight.task = Task(priority: priority.current) {
             do {
                 let value = try await LoadNode.$current.withValue(node) {
                     try await plan.run(plan.shared, priority)
                 }
-                self.finish(key, .success(value))
+                self.end(key, .success(value))
             } catch {
-                self.finish(key, .failure(error))
+                self.end(key, .failure(error))
             }
         }
     }
 
-    private func finish(_ key: MemoryKey, _ result: Answer) {
+    private func end(_ key: MemoryKey, _ result: Answer) {
+        let isSuccess = if case .success = result { true } else { false }
         let waiters: [UInt64: Waiting] = state.withLock { state in
             guard let flight = state.flights[key] else { return [:] }
-            // The requests that came after the last one had left can use the run's result, but not its error.
-            let isForAll = if case .success = result { !flight.isOutdated } else { false }
-            let ended = flight.takeWaiters(withNext: isForAll)
-            if let next = flight.next, !flight.waiters.isEmpty {
-                flight.begin(next)
-                start(flight, of: key, &state)
+            let isQueued = flight.waiters.count > flight.ownCount
+            let action = flight.step(.ends(isSuccess: isSuccess, isQueued: isQueued))
+            let told = flight.takeWaiters(withQueued: action == .tell(queued: true))
+            if action == .tellAndBegin {
+                flight.moveOn()
+                begin(flight, of: key)
             } else {
                 state.flights[key] = nil
             }
-            return ended
+            return told
         }
         tell(waiters, result)
     }

@@ -58,10 +58,10 @@ final class SharedLoad: Sendable {
         static let none = Limits(buffer: .max, cache: .max)
     }
 
-    private let state = Locked(State())
+    private let state = Locked(State(), .load)
 
     /// The progress, for those that do not read the parts.
-    let progress = ProgressRelay()
+    let progress = Relay<LoadProgress>(nil)
 
     /// All places in which a waiting request wants the resource to be cached.
     var storage: Storage { state.withLock(\.storage) }
@@ -142,7 +142,7 @@ final class SharedLoad: Sendable {
             return (state.part(chunk), state.readers.values.map(\.reader))
         }
         for reader in readers { reader.add(part) }
-        progress.report(part.progress)
+        if progress.change({ _ in part.progress }) { progress.tell() }
         while let turn = waiting(limits) {
             try await withTaskCancellationHandler {
                 try await turn.value()

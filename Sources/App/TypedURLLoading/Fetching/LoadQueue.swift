@@ -74,17 +74,16 @@ final class LoadQueue: Sendable {
     /// Waits for the number of a turn, after the other loads of its priority.
     private func number(_ priority: LoadPriority) async throws -> Int {
         let turn = Promise<Int>()
-        // A priority calls its listeners with its lock held, and they need the lock of the queue. So it is read before.
+        // Read before, so that the lock of the queue is held alone.
         let current = priority.current
-        let position: UInt64? = state.withLock { state in
+        let (free, position): (Int?, UInt64) = state.withLock { state in
             guard let number = state.free.popLast() ?? (state.count < limit ? state.count : nil) else {
-                return state.waiting.insert(turn, current)
+                return (nil, state.waiting.insert(turn, current))
             }
             state.count = max(state.count, number + 1)
-            turn.settle(.success(number))
-            return nil
+            return (number, 0)
         }
-        guard let position else { return try await turn.value() }
+        if let free { return free }
         return try await priority.listening { [state] priority in
             state.withLock { $0.waiting.move(position, to: priority) }
         } during: {
@@ -183,51 +182,34 @@ struct PriorityOrder<Value: Sendable>: Sendable {
 /// A load has the highest priority of the requests that wait for it. A waiting load moves in the queue of
 /// ``Loader/concurrentLoads(_:)`` in both directions. The task of a running load can only rise.
 public final class LoadPriority: Sendable {
-    private struct State: Sendable {
-        var priority: TaskPriority
-        var listeners: [UInt64: @Sendable (TaskPriority) -> Void] = [:]
-        var count: UInt64 = 0
-    }
-
-    private let state: Locked<State>
+    private let relay: Relay<TaskPriority>
+    private let first: TaskPriority
 
     /// Creates a priority.
     public init(_ priority: TaskPriority) {
-        state = Locked(State(priority: priority))
+        (relay, first) = (Relay(priority), priority)
     }
 
     /// The priority now.
     public var current: TaskPriority {
-        get { state.withLock(\.priority) }
-        set { set(newValue) }
+        get { relay.value ?? first }
+        set { if change(to: newValue) { relay.tell() } }
     }
 
-    /// Changes the priority, and notifies the listeners.
+    /// Changes the priority. Those that listen get to know it by ``tell()``.
     ///
-    /// - Returns: Whether it is higher than before.
-    @discardableResult
-    func set(_ priority: TaskPriority) -> Bool {
-        state.withLock { state in
-            let old = state.priority
-            guard old != priority else { return false }
-            state.priority = priority
-            // The lock is held, so that the listeners receive the priorities in order. They only pass them on.
-            for listener in state.listeners.values { listener(priority) }
-            return priority > old
-        }
-    }
+    /// - Returns: Whether it is another one.
+    func change(to priority: TaskPriority) -> Bool { relay.change { $0 == priority ? nil : priority } }
 
-    /// Calls a function with the priority, and with each new one while another function runs.
+    /// Tells those that listen. Call it without any lock.
+    func tell() { relay.tell() }
+
+    /// Calls a function with the priority, and with each new one while another function runs. It may be called once more after that.
     func listening<Result>(
         _ listener: @escaping @Sendable (TaskPriority) -> Void, during body: () async throws -> Result
     ) async rethrows -> Result {
-        let number = state.withLock { state in
-            state.count += 1
-            state.listeners[state.count] = listener
-            listener(state.priority)
-            return state.count
-        }
-        defer { state.withLock { _ = $0.listeners.removeValue(forKey: number) } }
+        let number = relay.add(listener)
+        defer { relay.remove(number) }
         return try await body()
     }
 }

@@ -99,7 +99,7 @@ final class MemoryCache: Sendable {
 
     init(limit: ByteCount) {
         self.limit = limit
-        state = Locked(State(store: LRUStore(limit: limit.bytes)))
+        state = Locked(State(store: LRUStore(limit: limit.bytes)), .memory)
     }
 
     /// The total cost and the number of all entries.

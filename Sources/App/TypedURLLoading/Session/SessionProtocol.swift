@@ -23,7 +23,7 @@ class SessionProtocol: URLProtocol {
         var count: UInt64 = 0
     }
 
-    private let state = Locked(State())
+    private let state = Locked(State(), .session)
 
     override class func canInit(with request: URLRequest) -> Bool {
         // Foundation holds locks here, so this only finds the owner of the URL.

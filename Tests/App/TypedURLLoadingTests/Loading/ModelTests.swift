@@ -45,7 +45,8 @@ private final class ModelRun {
         var isOutdated = false
         /// When it began, by the number of requests.
         var begun: Int
-        /// The policy of the first that waits for the next load, all of these, and whether any wants it stored.
+        /// The policy of the next load: of the last that reloads, or else of the first that waits for it. Then all of
+        /// these, and whether any wants it stored.
         var next: LoadPolicy?
         var nextWaiters: [Int] = []
         var nextIsStored = false
@@ -152,7 +153,7 @@ private final class ModelRun {
             if isStored, !load.isOutdated { load.isStored = true }
             if load.isAbandoned || load.isOutdated {
                 load.nextWaiters.append(number)
-                if load.next == nil { load.next = policy }
+                if load.next == nil || policy.reading == .reload { load.next = policy }
                 if isStored { load.nextIsStored = true }
             } else {
                 load.waiters.append(number)

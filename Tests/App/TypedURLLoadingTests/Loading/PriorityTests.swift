@@ -122,19 +122,21 @@ struct PriorityTests {
         #expect(try await order(tasks) == ["b", "a"])
     }
 
-    @Test("A waiting request's priority is read before the queue is locked, which its listeners need")
+    @Test("A waiting request's priority is told in order, and while nothing is locked")
     func lockOrder() async throws {
-        let (queue, priority) = (LoadQueue(limit: 1), LoadPriority(.low))
+        let (queue, priority, told) = (LoadQueue(limit: 1), LoadPriority(.low), Recorder<TaskPriority>())
         let turn = try await queue.enter(priority)
-        let waiting = Locked<Task<Void, any Error>?>(nil)
-        await priority.listening { [priority] _ in
-            // The priority is locked now.
-            waiting.withLock { $0 = Task.detached { try await queue.enter(priority).end() } }
-            Thread.sleep(forTimeInterval: 0.05)
+        await priority.listening { [priority] current in
+            told.record(current)
+            #expect(isDoneElsewhere { _ = priority.current })
             #expect(isDoneElsewhere { _ = queue.count })
+            // Told after this call has returned.
+            if current == .low { priority.current = .high }
         } during: {
+            priority.current = .medium
         }
+        priority.current = .background
         turn.end()
-        try await waiting.withLock { $0 }?.value
+        #expect(told.all == [.low, .high, .medium])
     }
 }

@@ -45,7 +45,7 @@ final class DiskLine: Sendable {
     let queues = (0..<4).map {
         DispatchQueue(label: "TypedURLLoading.DiskLine.\($0)", qos: .userInitiated)
     }
-    private let state = Locked(State())
+    private let state = Locked(State(), .line)
 
     private init() {}
 

@@ -28,7 +28,7 @@ final class DiskStore: Sendable {
     private let configuration: DiskCache
     private let folder: DiskFolder
     let line: DiskLine
-    private let usage = Locked(Usage())
+    private let usage = Locked(Usage(), .usage)
     private let now: @Sendable () -> Date
 
     init(_ configuration: DiskCache, now: @escaping @Sendable () -> Date) {

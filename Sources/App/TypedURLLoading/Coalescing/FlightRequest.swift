@@ -1,0 +1,104 @@
+import Dispatch
+
+/// A request that waits for the result of a flight.
+struct FlightRequest<Value: Sendable>: Sendable {
+    let loader: ResourceLoader
+    let table: FlightTable<Value>
+    let key: MemoryKey
+    let load: ResolvedLoad
+    let request: LoadRequest
+
+    /// How long a run can take.
+    var runLimit: Duration?
+
+    /// Receives the parts of the resource meanwhile.
+    var reader: SharedLoad.Reader?
+
+    /// Called with what the run whose result it waits for shares.
+    var joined: @Sendable (SharedLoad) -> Void = { _ in }
+
+    /// The run, if there is none that the request can join.
+    let run: FlightTable<Value>.Run
+
+    private var policy: LoadPolicy { request.policy }
+    private var rule: FreshnessRule { policy.rule(load.options.timeToLive) }
+    private var url: String { loader.registry.withoutSecrets(key.url) }
+
+    /// Waits for flights until one has a result that the request can use, or for the request's cancellation or timeout.
+    func answer() async throws -> Loaded<Value> {
+        let limit = Timeout(request.timeout, url: url)
+        while true {
+            // The load must not wait for a reader that has gone.
+            defer { reader?.leave() }
+            let promise = Promise<Loaded<Value>>()
+            let ticket = try join(promise)
+            defer { ticket.wait?.end() }
+            let answer = try await result(of: promise, ticket, limit)
+            if canUse(answer) { return ticket.isShared ? answer.joined : answer }
+            if policy.reading == .onlyCached { throw NotCachedError(url: url) }
+        }
+    }
+
+    /// Whether the result of a run is an answer to the request. A new resource always is; a copy, if it is fresh enough.
+    private func canUse(_ answer: Loaded<Value>) -> Bool {
+        if answer.isNew { return true }
+        guard policy.reading != .reload else { return false }
+        let use = loader.cache.use(answer.lifetime, rule, isByLoader: policy.reading == .use)
+        return use == .fresh || answer.isStale && !rule.isOfRequest
+    }
+
+    private func join(_ promise: Promise<Loaded<Value>>) throws -> FlightTable<Value>.Ticket {
+        let ticket: FlightTable<Value>.Ticket
+        do {
+            ticket = try table.join(
+                key, request.currentPriority, policy.reading == .reload ? .laterRun : .anyRun, run: run,
+                adopt: { [policy, reader] shared, isCertain in
+                    shared.add(policy.storage, isCertain ? reader : nil)
+                },
+                waiter: { promise.settle($0) })
+        } catch {
+            throw LoadCycleError(urls: error.urls.map(loader.registry.withoutSecrets))
+        }
+        if ticket.isShared { loader.observe(.coalesced, key.url) }
+        joined(ticket.shared)
+        reader?.wake()
+        return ticket
+    }
+
+    /// Waits for the result of a run.
+    private func result(
+        of promise: Promise<Loaded<Value>>, _ ticket: FlightTable<Value>.Ticket, _ limit: Timeout?
+    ) async throws -> Loaded<Value> {
+        // A request that waits for the end of another run does so for no longer than a run can take.
+        let runLimit = ticket.isQueued ? Timeout(runLimit, url: url) : nil
+        let deadlines = [
+            limit?.deadline { [table] error in
+                promise.settle(.failure(error))
+                table.leave(ticket)
+            },
+            runLimit?.deadline { [table] error in
+                if table.leave(ticket, onlyQueued: true) { promise.settle(.failure(error)) }
+            },
+        ]
+        defer { for deadline in deadlines { deadline?.cancel() } }
+        return try await withTaskCancellationHandler {
+            try await whileEscalating(from: Task.currentPriority) { [table] in
+                table.move(ticket, to: $0, onlyUp: true)
+            } during: {
+                guard let followed = request.followedPriority else { return try await promise.value() }
+                return try await followed.listening { [table] in
+                    table.move(ticket, to: $0)
+                } during: {
+                    try await promise.value()
+                }
+            }
+        } onCancel: {
+            let wasWaiting = table.leave(ticket)
+            if wasWaiting { loader.observe(.cancelled, key.url) }
+            // If the load ends at this moment, the first call decides.
+            if promise.settle(.failure(CancellationError())), !wasWaiting {
+                loader.observe(.cancelled, key.url)
+            }
+        }
+    }
+}
