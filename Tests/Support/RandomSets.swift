@@ -14,10 +14,79 @@ package struct RandomSets {
 
     /// The texts of a few schemas.
     package mutating func next() -> [String] {
+        let (beginning, path, count) = likeness()
+        return (0..<count).map { _ in schema(beginning, path) }
+    }
+
+    /// What the templates of a set begin with, the path that all have, if they do, and how many there are.
+    private mutating func likeness() -> (beginning: String, path: String?, count: Int) {
         let beginning = random.pick(["x://h", "x://h", "https://h.example", "x:"])
         // Where all have one path, their queries must differ.
         let path = random.oneIn(3) ? random.pick(["/a", "/{v}", "/a{v}"]) : nil
-        return (0..<Int.random(in: 2...4, using: &random)).map { _ in schema(beginning, path) }
+        return (beginning, path, Int.random(in: 2...4, using: &random))
+    }
+
+    /// The files of a few schemas: some of their properties are definitions of their own file, of another one or of a file for
+    /// all, which can refer to theirs; and some have servers.
+    package mutating func nextFiles(in folder: String) -> [SchemaFile] {
+        let (beginning, path, count) = likeness()
+        var definitions: [[String]] = Array(repeating: [], count: count + 1)
+        let schemas = (1...count).map { file in
+            let text = schema(beginning, path)
+            return withServers(withReferences(text, of: file, to: &definitions))
+        }
+        func members(_ file: Int) -> String { "\"$defs\": {\(definitions[file].joined(separator: ", "))}" }
+        var files = schemas.enumerated().map { index, text in
+            let isEmpty = definitions[index + 1].isEmpty
+            return SchemaFile(
+                path: "\(folder)/s\(index + 1).json",
+                bytes: Array((isEmpty ? text : text.dropLast() + ", \(members(index + 1))}").utf8))
+        }
+        if !definitions[0].isEmpty {
+            files.append(SchemaFile(path: "\(folder)/s0.json", bytes: Array("{\(members(0))}".utf8)))
+        }
+        return files
+    }
+
+    /// A schema with references for some of its properties.
+    ///
+    /// - Parameter definitions: Those of each file; the first one has no schema.
+    private mutating func withReferences(
+        _ text: String, of file: Int, to definitions: inout [[String]]
+    ) -> String {
+        var text = text
+        guard !random.oneIn(3) else { return text }
+        for property in properties
+        where !["default", "aliases", "prefix"].contains(where: property.text.contains) && random.oneIn(2) {
+            let holder = random.pick([0, file, Int.random(in: 1..<definitions.count, using: &random)])
+            // Several schemas may refer to one definition.
+            let known = definitions[holder].firstIndex { $0.hasSuffix("\": \(property.text)") }
+            let name = known.map { "d\(holder)\($0)" } ?? "d\(holder)\(definitions[holder].count)"
+            if known == nil {
+                var definition = property.text
+                if holder == 0, random.oneIn(3) {
+                    let inner = "d\(file)\(definitions[file].count)"
+                    definitions[file].append("\"\(inner)\": \(definition)")
+                    definition = "{\"$ref\": \"s\(file).json#/$defs/\(inner)\"}"
+                }
+                definitions[holder].append("\"\(name)\": \(definition)")
+            }
+            let reference = (holder == file ? "" : "s\(holder).json") + "#/$defs/\(name)"
+            text = text.replacing(
+                "\"\(property.name)\": \(property.text)",
+                with: "\"\(property.name)\": {\"$ref\": \"\(reference)\"}")
+        }
+        return text
+    }
+
+    /// A schema with servers in place of what its templates begin with.
+    private mutating func withServers(_ text: String) -> String {
+        guard random.oneIn(2),
+            let beginning = ["x://h", "https://h.example"].first(where: { text.contains("\"\($0)/") })
+        else { return text }
+        let other = random.oneIn(2) ? ", {\"name\": \"test\", \"uri\": \"\(beginning)est\"}" : ""
+        let servers = "\"servers\": [{\"name\": \"live\", \"uri\": \"\(beginning)\"}\(other)]"
+        return "{\(servers), " + text.replacing("\"\(beginning)/", with: "\"/").dropFirst()
     }
 
     private mutating func schema(_ beginning: String, _ path: String?) -> String {

@@ -41,7 +41,7 @@ struct SchemaRearrangement {
         guard merge.paths.count > 1 else {
             throw CommandProblem("there are no two schemas with files of their own, so nothing is merged")
         }
-        try replace(merge.paths, with: [merge.file])
+        try replace(merge.paths, with: [merge.file], changing: merge.referringFiles)
         StandardError.print("merged \(counted(merge.paths.count, "file")) into \(path)")
     }
 
@@ -56,13 +56,18 @@ struct SchemaRearrangement {
         for other in written where other.path != file.path && FilePath.isFolder(other.path) != nil {
             throw FileProblem("write", other.path, reason: "it exists; move it away")
         }
-        try replace([file.path], with: written)
+        try replace([file.path], with: written, changing: split.referringFiles)
         StandardError.print("split \(path) into \(counted(written.count, "file"))")
     }
 
     /// Writes files in place of others, if the generated code stays the same.
-    private func replace(_ paths: [String], with written: [SchemaFile]) throws {
-        let gone = Set(paths)
+    ///
+    /// - Parameter changed: What files become that refer to these.
+    private func replace(
+        _ paths: [String], with written: [SchemaFile], changing changed: [SchemaFile]
+    ) throws {
+        let written = written + changed
+        let gone = Set(paths + changed.map(\.path))
         let after = SchemaCollection.read(files.filter { !gone.contains($0.path) } + written)
         guard after.isUsable else {
             for diagnostic in after.diagnostics { StandardError.print("\(diagnostic)") }

@@ -5,10 +5,10 @@ import TypedURLSchema
 /// Writes parts of a file into another, where its references lead elsewhere.
 struct NodeText {
     private let bytes: [UInt8]
-    /// The text of a reference in the other file.
-    private let reference: (String) -> String
+    /// The text of a reference in the other file; nil for a text that is none.
+    private let reference: (String) -> String?
 
-    init(_ document: SchemaDocument, _ reference: @escaping (String) -> String = { $0 }) {
+    init(_ document: SchemaDocument, _ reference: @escaping (String) -> String? = { _ in nil }) {
         bytes = document.source.bytes
         self.reference = reference
     }
@@ -26,10 +26,10 @@ struct NodeText {
 
     /// The value of a member.
     func value(of member: JSONObject.Member) -> String {
-        guard member.name == "$ref", case .string(let text) = member.node.value else {
-            return self.text(member.node)
+        guard member.name == "$ref", let old = member.node.stringValue, let new = reference(old) else {
+            return text(member.node)
         }
-        return "\"\(reference(text))\""
+        return quoted(new)
     }
 
     private func raw(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }

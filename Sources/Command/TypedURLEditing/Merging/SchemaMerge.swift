@@ -9,6 +9,8 @@ package struct SchemaMerge {
     /// The path of the file.
     private let path: String
     private let parts: [Part]
+    private let collection: SchemaCollection
+    private var moved = MovedDefinitions()
     /// The names of definitions in the file, by the paths of their files.
     private var definitionNames: [[UInt8]: [String: String]] = [:]
 
@@ -30,6 +32,7 @@ package struct SchemaMerge {
     ///   - path: The path of the file.
     package init(_ collection: SchemaCollection, into path: String) {
         self.path = path
+        self.collection = collection
         parts = collection.files.compactMap { file in
             guard let document = file.document, document.key == nil, let schema = file.schema,
                 let root = document.root.objectValue, !file.isReferenceOnly
@@ -45,11 +48,16 @@ package struct SchemaMerge {
                 definitionNames[Array(part.document.path.utf8), default: [:]][member.name] =
                     taken.insertNumbered(member.name)
             }
+            moved.move(
+                from: part.document.path, to: path, definitionNames[Array(part.document.path.utf8)] ?? [:])
         }
     }
 
     /// The paths of the files that the one replaces.
     package var paths: [String] { parts.map(\.document.path) }
+
+    /// Other files, whose references lead to definitions of these.
+    package var referringFiles: [SchemaFile] { moved.files(collection, without: paths) }
 
     /// The file.
     package var file: SchemaFile {
@@ -173,17 +181,7 @@ package struct SchemaMerge {
     // MARK: References
 
     private func text(of part: Part) -> NodeText {
-        let folder = ReferenceText.folder(of: path)
-        return NodeText(part.document) { text in
-            guard let reference = try? Reference(text),
-                let target = reference.path(from: part.document.path)
-            else { return text }
-            if definitionNames[Array(target.utf8)] != nil || paths.contains(target) {
-                return "#/$defs/" + ReferenceText.escaped(name(of: reference.name, in: target))
-            }
-            return ReferenceText.relative(target, from: folder) + "#/$defs/"
-                + ReferenceText.escaped(reference.name)
-        }
+        NodeText(part.document) { moved.reference($0, in: part.document.path, movedTo: path) }
     }
 
     private func name(of definition: String, in path: String) -> String {

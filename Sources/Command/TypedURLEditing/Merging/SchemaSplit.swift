@@ -6,6 +6,7 @@ import TypedURLSchema
 /// A property of the file that becomes one type of several schemas becomes a definition, to which they refer.
 package struct SchemaSplit {
     private let file: SchemaDocument
+    private let collection: SchemaCollection
     private let root: JSONObject
     private let members: [(name: String, document: SchemaDocument, isAbsolute: Bool)]
     /// The name of each property of the file that becomes a definition.
@@ -18,6 +19,7 @@ package struct SchemaSplit {
             return nil
         }
         self.file = file
+        self.collection = collection
         self.root = root
         members = readings.compactMap { reading in
             guard let document = reading.document, let key = document.key else { return nil }
@@ -44,6 +46,19 @@ package struct SchemaSplit {
         return isTaken ? "\(own.dropLast(5))-definitions.json" : own
     }
 
+    private var definitionsPath: String { ReferenceText.folder(of: file.path) + definitionsName }
+
+    private var moved: MovedDefinitions {
+        var moved = MovedDefinitions()
+        moved.move(from: file.path, to: definitionsPath)
+        return moved
+    }
+
+    /// Other files, whose references lead to definitions of the file.
+    package var referringFiles: [SchemaFile] {
+        definitionsPath == file.path ? [] : moved.files(collection, without: [file.path])
+    }
+
     /// The files of the URLs, and one for the definitions if there are any.
     package var files: [SchemaFile] {
         let folder = ReferenceText.folder(of: file.path)
@@ -57,7 +72,7 @@ package struct SchemaSplit {
         definitions += (root["$defs"]?.objectValue?.members ?? []).map(text.text)
         if !definitions.isEmpty {
             let members = dialect + ["\"$defs\": " + object(definitions)]
-            files.append(SchemaFile.laidOut(object(members), folder + definitionsName))
+            files.append(SchemaFile.laidOut(object(members), definitionsPath))
         }
         return files
     }
@@ -65,8 +80,9 @@ package struct SchemaSplit {
     private var dialect: [String] { root.member("$schema").map { [NodeText(file).text($0)] } ?? [] }
 
     private func schema(_ document: SchemaDocument, isAbsolute: Bool) -> String {
-        let name = definitionsName
-        let text = NodeText(file) { $0.hasPrefix("#") ? name + $0 : $0 }
+        let folder = ReferenceText.folder(of: file.path)
+        let moved = moved
+        let text = NodeText(file) { moved.reference($0, in: file.path, movedTo: folder) }
         let keywords = document.root.objectValue ?? JSONObject(members: [])
         var members = dialect
         for keyword in ["servers", "ignoredParameters", "accepts", "x-lint-ignore"]
@@ -84,7 +100,7 @@ package struct SchemaSplit {
                 return text.text(property)
             }
             return quoted(property.name)
-                + ": { \"$ref\": \"\(name)#/$defs/\(ReferenceText.escaped(definition))\" }"
+                + ": { \"$ref\": \"\(ReferenceText.relative(definitionsName, from: ""))#/$defs/\(ReferenceText.escaped(definition))\" }"
         }
         members.append("\"properties\": " + object(properties))
         return object(members)
