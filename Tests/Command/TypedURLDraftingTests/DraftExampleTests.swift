@@ -367,6 +367,18 @@ struct DraftExampleTests {
         #expect(draft(names) == ["a": "https://a.example/{name}"])
     }
 
+    @Test(
+        "A word at the beginning of paths is a route beside few identifiers, and one of many that are as long"
+    )
+    func wordsBesideIdentifiers() {
+        let codes = ["abcd1234", "bcde2345", "cdef3456", "discover"].map { "https://a.example/\($0)" }
+        #expect(
+            draft(Array(codes.suffix(2))) == [
+                "a": "https://a.example/{id}", "discover": "https://a.example/discover",
+            ])
+        #expect(draft(codes) == ["a": "https://a.example/{name}"])
+    }
+
     @Test("A word beside numbers, UUIDs or dates is a route")
     func wordsBesideNumbers() {
         #expect(
@@ -496,7 +508,7 @@ struct DraftExampleTests {
         let files = URLDraft(SampleLines(urls)).files
         #expect(
             files.map { "\($0.name) \($0.site)" } == [
-                "shop https://blog.shop.example", "shop-2 https://api.shop.co.uk", "shop-3 shop:",
+                "shop https://blog.shop.example", "api-shop-co-uk https://api.shop.co.uk", "shop-2 shop:",
             ])
     }
 

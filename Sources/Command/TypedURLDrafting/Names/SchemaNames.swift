@@ -28,7 +28,9 @@ struct SchemaNames {
 
     /// A name that no other file has: `example` of `https://api.example.com`.
     mutating func fileName(for cluster: SampleCluster) -> String {
-        Self.claim([Self.words(ofOrigin: cluster).joined(separator: "-")], in: &takenByFiles)
+        let host = cluster.isWeb ? cluster.parts.first?.literal : nil
+        let names = [Self.words(ofOrigin: cluster), VariableName.words(of: host ?? "")]
+        return Self.claim(names.map { $0.joined(separator: "-") }, in: &takenByFiles)
     }
 
     /// The first of these names that is free, or one with a number.

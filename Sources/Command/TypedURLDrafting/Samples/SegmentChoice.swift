@@ -89,8 +89,11 @@ struct SegmentChoice {
         let length = word.utf8.count
         if length == 1 || word.utf8.contains(where: ByteClass.isDigit) { return true }
         guard !identifiers.isEmpty else { return false }
-        return length >= 6 && identifiers.allSatisfy { $0.utf8.count == length }
-            || count == 1 && branch.parts.count > branch.pathStart && !NameHint.isAction(word)
+        // A path rarely begins with an identifier, and few of them do not show that all are as long.
+        let isFirst = branch.parts.count == branch.pathStart
+        let isAsLong = length >= 6 && identifiers.allSatisfy { $0.utf8.count == length }
+        return isAsLong && (!isFirst || identifiers.count >= Self.sharedCount)
+            || count == 1 && !isFirst && !NameHint.isAction(word)
     }
 
     private static func hosts(_ counts: [String: Int], _ limit: Int) -> Set<String> {
