@@ -80,9 +80,6 @@ final class StepReader<Element: Sendable>: Sendable {
     private struct State: Sendable {
         var count = 0
         var taking: Taking?
-
-        /// The steps that wait until the loop can be woken; nil when it can.
-        var held: [Element]?
     }
 
     private let steps: AsyncThrowingStream<Element, any Error>.Continuation
@@ -95,32 +92,17 @@ final class StepReader<Element: Sendable>: Sendable {
     /// The number of steps so far.
     var count: Int { state.withLock(\.count) }
 
-    /// Adds a step. Call it without a lock that a cancelled loop needs to leave: the runtime keeps a task's state locked while
-    /// it cancels it, and needs it to wake it.
+    /// Adds a step. Call it without any lock: the runtime keeps a task's state locked while it cancels it, and needs it to wake it.
     func add(_ step: Element) {
-        let isHeld = state.withLock { state in
-            state.count += 1
-            return state.held?.append(step) != nil
-        }
-        if !isHeld { steps.yield(step) }
+        state.withLock { $0.count += 1 }
+        steps.yield(step)
     }
 
-    /// Joins a load. Steps can then be added with any lock, and are held until ``wake()``.
-    func join(_ taking: @escaping Taking) {
-        state.withLock { ($0.taking, $0.held) = (taking, []) }
-    }
+    /// Ends the loop with an error.
+    func fail(_ error: any Error) { steps.finish(throwing: error) }
 
-    /// Passes on the steps that were held, and each later one at once.
-    func wake() {
-        while true {
-            let held = state.withLock { state in
-                defer { state.held = state.held?.isEmpty == false ? [] : nil }
-                return state.held ?? []
-            }
-            guard !held.isEmpty else { return }
-            for step in held { steps.yield(step) }
-        }
-    }
+    /// Joins a load.
+    func join(_ taking: @escaping Taking) { state.withLock { $0.taking = taking } }
 
     fileprivate func take(_ step: Element) {
         state.withLock(\.taking)?(step)
@@ -140,7 +122,7 @@ extension ResourceLoader {
     /// The parts of a request's resource, as they arrive.
     ///
     /// There is at least one part. A cached resource, or one whose loader returns it at once, is a single part. A request that
-    /// joins a running load gets all bytes so far as its first part.
+    /// joins a running load first gets what came before.
     public func stream(_ request: LoadRequest) -> LoadSteps<ResourcePart> {
         LoadSteps { [self] reader in
             let loaded = try await load(registry.resolve(request), request, reader: reader)

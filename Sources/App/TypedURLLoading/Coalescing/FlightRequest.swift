@@ -33,7 +33,15 @@ struct FlightRequest<Value: Sendable>: Sendable {
             let promise = Promise<Loaded<Value>>()
             let ticket = try join(promise)
             defer { ticket.wait?.end() }
-            let answer = try await result(of: promise, ticket, limit)
+            let answer: Loaded<Value>
+            do {
+                answer = try await result(of: promise, ticket, limit)
+                if let reader { try await ticket.shared.feedAll(reader) }
+            } catch {
+                // The parts that came before an error are before it.
+                if let reader, !Task.isCancelled { try await ticket.shared.feedAll(reader) }
+                throw error
+            }
             if canUse(answer) { return ticket.isShared ? answer.joined : answer }
             if policy.reading == .onlyCached { throw NotCachedError(url: url) }
         }
@@ -61,7 +69,7 @@ struct FlightRequest<Value: Sendable>: Sendable {
         }
         if ticket.isShared { loader.observe(.coalesced, key.url) }
         joined(ticket.shared)
-        reader?.wake()
+        if let reader { ticket.shared.feed(reader) }
         return ticket
     }
 

@@ -228,14 +228,16 @@ struct LoadRun: Sendable {
         }
     }
 
-    /// What a stream keeps in memory.
+    /// What a stream keeps, and where.
     private func limits(_ metadata: CacheMetadata?) -> SharedLoad.Limits {
         let storage = loader.storage(of: load, metadata, shared.storage)
-        return SharedLoad.Limits(
+        var limits = SharedLoad.Limits(
             buffer: load.options.streamBuffer.bytes,
-            cache: max(
-                storage.contains(.memory) ? cache.memory.limit.bytes : 0,
-                storage.contains(.disk) ? cache.disk?.resourceLimit ?? 0 : 0))
+            cache: storage.contains(.memory) ? cache.memory.limit.bytes : 0)
+        guard storage.contains(.disk), let disk = cache.disk else { return limits }
+        limits.disk = disk
+        limits.diskFailed = { [loader, key] in loader.observe(.diskFailed($0), key) }
+        return limits
     }
 
     /// Caches a resource in the places that its loader, its source and the waiting requests allow, and removes an older
@@ -243,7 +245,9 @@ struct LoadRun: Sendable {
     private func keep(_ loaded: LoadedResource) {
         let resource = loaded.resource
         let allowed = loader.storage(of: load, resource.cacheMetadata, .all)
-        let storage = shared.isDropped ? .nowhere : allowed.intersection(shared.storage)
+        var storage = shared.isDropped ? .nowhere : allowed.intersection(shared.storage)
+        let file = shared.file
+        if file != nil, resource.data.isEmpty { storage.remove(.memory) }
         // What was decoded from the old copy is still good, unless it must not be kept.
         let keepsValues = shared.storage != .nowhere && allowed.contains(.memory)
         let old = copy.flatMap { keepsValues && $0.resource.hasContents(of: resource) ? $0.lifetime : nil }
@@ -255,7 +259,7 @@ struct LoadRun: Sendable {
             reservation, isNew: true, unchangedSince: old
         ) {
             guard let disk, let diskKey else { return }
-            let entry = DiskEntry(resource: resource, storedAt: loaded.storedAt)
+            let entry = DiskEntry(resource: resource, storedAt: loaded.storedAt, file: file)
             // What waits for the disk must not keep the run, which has the older copy.
             disk.replace(
                 diskKey, with: storage.contains(.disk) ? entry : nil, isAwaited: false

@@ -71,7 +71,7 @@ public struct ResourceStream: Sendable {
     ///   - limit: The maximum number of bytes.
     ///   - channel: Receives each chunk.
     ///   - limits: What the channel keeps.
-    /// - Returns: The resource, without its bytes if the channel has dropped them; nil if the stream does not fit to what
+    /// - Returns: The resource, without its bytes if the channel has them in a file or has dropped them; nil if the stream does not fit to what
     ///   readers have received.
     func collect(
         limit: ByteCount? = nil, into channel: SharedLoad = SharedLoad(),
@@ -85,7 +85,7 @@ public struct ResourceStream: Sendable {
         }
         // A sequence can end early if its task is cancelled; the chunks so far are then not the whole resource.
         try Task.checkCancellation()
-        let (length, data) = channel.takeReceived()
+        let (length, data) = try await channel.takeReceived(limits().cache)
         guard let data else {
             throw IncompleteResourceError(receivedLength: length, expectedLength: expectedLength ?? 0)
         }

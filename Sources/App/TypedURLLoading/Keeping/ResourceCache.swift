@@ -210,4 +210,11 @@ public struct DiskError: DescribedError, Hashable {
 struct DiskEntry: Sendable, Equatable {
     let resource: Resource
     let storedAt: Date
+
+    /// The file with the bytes of a stream; nil if the resource has them.
+    var file: SpillFile?
+
+    static func == (left: DiskEntry, right: DiskEntry) -> Bool {
+        left.resource == right.resource && left.storedAt == right.storedAt
+    }
 }

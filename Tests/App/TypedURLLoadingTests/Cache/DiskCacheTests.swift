@@ -389,6 +389,24 @@ struct DiskCacheTests {
         #expect(
             XXHash64.hash("Nobody inspects the spammish repetition") == 0xFBCE_A83C_8A37_8BF1)
     }
+
+    @Test("A disk cache hashes bytes that come in parts as it hashes them at once")
+    func hashOfParts() {
+        var random = SeededGenerator(seed: Environment.firstSeed)
+        for _ in 0..<Environment.rounds(200) {
+            let bytes = (0..<Int.random(in: 0..<300, using: &random)).map {
+                UInt8(truncatingIfNeeded: $0 * 7)
+            }
+            var hash = XXHash64()
+            var rest = bytes[...]
+            while !rest.isEmpty {
+                let part = Array(rest.prefix(Int.random(in: 1...70, using: &random)))
+                part.withUnsafeBytes { hash.add($0) }
+                rest = rest.dropFirst(part.count)
+            }
+            #expect(hash.value == bytes.withUnsafeBytes { XXHash64.hash($0) })
+        }
+    }
 }
 
 /// `chart:{?id,colour}`, whose colour has a default that was changed at some time.

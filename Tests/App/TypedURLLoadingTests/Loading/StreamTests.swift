@@ -31,7 +31,7 @@ struct StreamTests {
     }
 
     private let source = Source()
-    private let url = "map://?id=1"
+    let url = "map://?id=1"
 
     /// Tries something each time when a task goes on.
     @available(macOS 15.0, iOS 18.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
@@ -62,7 +62,7 @@ struct StreamTests {
         let (channel, reader) = (SharedLoad(), StepReader(continuation))
         #expect(channel.begin(ResourceStream(AsyncStream { $0.finish() }, mimeType: "text/plain")))
         #expect(channel.add(.all, reader))
-        reader.wake()
+        channel.feed(reader)
         let results = Recorder<DispatchTimeoutResult>()
         let executor = Executor {
             let isFree = DispatchSemaphore(value: 0)
@@ -253,12 +253,12 @@ struct StreamTests {
         let stream = ResourceStream(
             AsyncStream { $0.finish() }, mimeType: "text/plain", expectedLength: length)
         #expect(channel.begin(stream) && channel.add(.all, reader))
-        reader.wake()
+        channel.feed(reader)
         #expect(channel.reset())
         // The loader does not know yet that nobody waits for it.
         _ = try await channel.append(Data("text".utf8), .none)
         #expect(reader.count == 0)
-        #expect(channel.takeReceived().data == nil)
+        #expect(try await channel.takeReceived(.max).data == nil)
     }
 
     @Test("A stream is released where it is given up, not when it is tried again")
@@ -316,7 +316,7 @@ struct StreamTests {
     }
 
     /// A loader of 1 MB in parts of 10 kB, which counts those that were taken from it, once the gate is open.
-    private func large(_ taken: Locked<Int>, cache: ResourceCache = .none, gate: Gate? = nil) throws
+    func large(_ taken: Locked<Int>, cache: ResourceCache = .none, gate: Gate? = nil) throws
         -> ResourceLoader
     {
         let loader = Loader(streaming: MapURL.self) { _ in

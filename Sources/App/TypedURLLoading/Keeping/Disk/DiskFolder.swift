@@ -88,7 +88,7 @@ struct DiskFolder: Sendable {
         }
         defer { close(descriptor) }
         guard let header = try header(in: descriptor), header.dataLength <= limit,
-            let data = try bytes(of: descriptor, from: header.length, count: header.dataLength),
+            let data = try Self.bytes(of: descriptor, from: header.length, count: header.dataLength),
             let entry = header.entry(data, for: key)
         else { return .foreign }
         // Another process may have replaced the file, so its name may mean a newer one.
@@ -116,11 +116,11 @@ struct DiskFolder: Sendable {
         guard fstat(descriptor, &status) == 0 else { throw DiskError("open a file") }
         guard status.st_mode & S_IFMT == S_IFREG, status.st_uid == geteuid(),
             let size = Int(exactly: status.st_size),
-            var head = try bytes(of: descriptor, from: 0, count: min(size, Self.firstLength)),
+            var head = try Self.bytes(of: descriptor, from: 0, count: min(size, Self.firstLength)),
             let length = DiskHeader.length(Array(head)), length <= min(size, Self.headerLimit)
         else { return nil }
         if length > head.count {
-            guard let whole = try bytes(of: descriptor, from: 0, count: length) else { return nil }
+            guard let whole = try Self.bytes(of: descriptor, from: 0, count: length) else { return nil }
             head = whole
         }
         guard let header = DiskHeader(Array(head.prefix(length))), header.dataLength == size - length else {
@@ -130,7 +130,7 @@ struct DiskFolder: Sendable {
     }
 
     /// Bytes of a file; nil if the file is shorter.
-    private func bytes(of descriptor: Int32, from start: Int, count: Int) throws(DiskError) -> Data? {
+    static func bytes(of descriptor: Int32, from start: Int, count: Int) throws(DiskError) -> Data? {
         guard count > 0 else { return Data() }
         // Safe: the memory has `count` bytes, and each call reads at most as many as the rest of it has. `Data` owns it in the
         // end, or has copied and freed it. Memory of `Data` would be filled with zeros first, a tenth of what a read costs.
@@ -149,41 +149,67 @@ struct DiskFolder: Sendable {
 
     // MARK: Writing
 
+    /// A new file to write to, which others cannot read.
+    func unfinishedFile() throws(DiskError) -> (name: String, descriptor: Int32) {
+        try checkOwner()
+        let name = UnfinishedFile().name
+        let descriptor = open(path(name), O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { throw DiskError("make a file") }
+        return (name, descriptor)
+    }
+
     /// Replaces a file in one step.
     ///
-    /// - Parameter parts: The new contents.
+    /// - Parameter data: The new contents after the header.
     /// - Returns: The size of the file that was replaced, 0 for none.
-    func replace(_ name: String, with parts: [Data], storedAt: Date) throws(DiskError) -> Int64 {
-        try checkOwner()
-        let temporary = UnfinishedFile().name
-        let descriptor = open(path(temporary), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
-        guard descriptor >= 0 else { throw DiskError("make a file") }
+    func replace(_ name: String, with header: Data, _ data: Data, storedAt: Date) throws(DiskError) -> Int64 {
+        let (temporary, descriptor) = try unfinishedFile()
         do throws(DiskError) {
-            var error: DiskError?
-            for part in parts where error == nil { error = write(part, to: descriptor) }
+            var error =
+                Self.write(header, to: descriptor, at: 0)
+                ?? Self.write(data, to: descriptor, at: header.count)
             _ = futimens(descriptor, times(usedAt: storedAt, storedAt: storedAt))
             if close(descriptor) != 0 { error = error ?? DiskError("write a file") }
             if let error { throw error }
-            let old = size(of: name)
-            if rename(path(temporary), path(name)) != 0 {
-                // A folder has the file's name.
-                guard errno == EISDIR else { throw DiskError("rename a file") }
-                try remove(name)
-                guard rename(path(temporary), path(name)) == 0 else { throw DiskError("rename a file") }
-            }
-            return old
+            return try rename(temporary, to: name)
         } catch {
             unlink(path(temporary))
             throw error
         }
     }
 
-    private func write(_ data: Data, to descriptor: Int32) -> DiskError? {
+    /// The same with a file that has all bytes after the header.
+    func replace(_ name: String, with header: Data, _ file: SpillFile, storedAt: Date) throws(DiskError)
+        -> Int64
+    {
+        if let error = Self.write(header, to: file.descriptor, at: 0) { throw error }
+        _ = futimens(file.descriptor, times(usedAt: storedAt, storedAt: storedAt))
+        let old = try rename(file.name, to: name)
+        file.keep()
+        return old
+    }
+
+    /// - Returns: The size of the file that was replaced, 0 for none.
+    private func rename(_ temporary: String, to name: String) throws(DiskError) -> Int64 {
+        try checkOwner()
+        let old = size(of: name)
+        if Foundation.rename(path(temporary), path(name)) != 0 {
+            // A folder has the file's name.
+            guard errno == EISDIR else { throw DiskError("rename a file") }
+            try remove(name)
+            guard Foundation.rename(path(temporary), path(name)) == 0 else {
+                throw DiskError("rename a file")
+            }
+        }
+        return old
+    }
+
+    static func write(_ data: Data, to descriptor: Int32, at start: Int) -> DiskError? {
         data.withUnsafeBytes { bytes in
             var done = 0
             while done < bytes.count {
-                let count = Foundation.write(
-                    descriptor, bytes.baseAddress.map { $0 + done }, bytes.count - done)
+                let count = pwrite(
+                    descriptor, bytes.baseAddress.map { $0 + done }, bytes.count - done, off_t(start + done))
                 guard count >= 0 || errno == EINTR else { return DiskError("write a file") }
                 done += max(0, count)
             }

@@ -4,16 +4,17 @@ import TypedURL
 /// The start of a file: everything before the resource's bytes.
 ///
 /// ```
-/// 0   8  "TYPDURL5"
+/// 0   8  "TYPDURL6"
 /// 8   8  checksum of the rest of the header: XXH64
 /// 16  8  length of the header
-/// 24     the texts of `encode`, separated by the byte FF; the byte FE alone is none (UTF-8 has neither)
+/// 24     the texts of `encode`, separated by the byte FF; the byte FE alone is none (UTF-8 has neither). If the header was
+///        written after the bytes of a stream, zeros fill it up.
 /// ```
 ///
-/// Both numbers are little-endian. Files with another beginning, such as "TYPDURL4", are not used.
+/// Both numbers are little-endian. Files with another beginning, such as "TYPDURL5", are not used.
 struct DiskHeader: Sendable {
     private static let textsStart = 24
-    private static let magic = Array("TYPDURL5".utf8)
+    private static let magic = Array("TYPDURL6".utf8)
     private static let (separator, none): (UInt8, UInt8) = (0xFF, 0xFE)
 
     /// The length of the header, and of the resource's bytes after it.
@@ -22,7 +23,7 @@ struct DiskHeader: Sendable {
     let url: String
     private let fingerprint: UInt64
 
-    /// XXH64 of the resource's bytes, seeded with that of its media type and text encoding.
+    /// XXH64 of the media type and the text encoding, seeded with that of the bytes.
     private let checksum: UInt64
 
     /// The resource without its bytes.
@@ -36,8 +37,9 @@ struct DiskHeader: Sendable {
     /// The header of an entry.
     static func encode(_ entry: DiskEntry, for key: DiskKey) -> Data {
         let resource = entry.resource
+        let (length, hash) = entry.file?.contents ?? (resource.data.count, hash(of: resource.data))
         var texts = [
-            key.url, String(key.fingerprint), String(resource.data.count), String(checksum(of: resource)),
+            key.url, String(key.fingerprint), String(length), String(checksum(of: resource, hash)),
             String(entry.storedAt.timeIntervalSinceReferenceDate), resource.mimeType,
             resource.textEncodingName,
         ]
@@ -49,8 +51,12 @@ struct DiskHeader: Sendable {
             ]
             texts += metadata.texts
         }
-        let bytes = Array(
+        var bytes = Array(
             texts.map { $0.map { Array($0.utf8) } ?? [none] }.joined(separator: [separator]))
+        let filling = SpillFile.start - textsStart - bytes.count
+        if entry.file != nil, filling > 0 {
+            bytes += [separator] + [UInt8](repeating: 0, count: filling - 1)
+        }
         let rest = littleEndian(UInt64(textsStart + bytes.count)) + bytes
         return Data(magic + littleEndian(rest.withUnsafeBytes { XXHash64.hash($0) }) + rest)
     }
@@ -66,9 +72,10 @@ struct DiskHeader: Sendable {
         guard Self.length(bytes) == bytes.count,
             bytes[16...].withUnsafeBytes({ XXHash64.hash($0) }) == Self.number(bytes, 8)
         else { return nil }
-        let texts = bytes[Self.textsStart...].split(
+        var texts = bytes[Self.textsStart...].split(
             separator: Self.separator, omittingEmptySubsequences: false
         ).map { $0.elementsEqual([Self.none]) ? nil : String(decoding: $0, as: UTF8.self) }
+        if texts.count == 8 || texts.count == 19 { texts.removeLast() }
         func value<Value>(_ index: Int, _ make: (String) -> Value?) -> Value? { texts[index].flatMap(make) }
         guard texts.count == 7 || texts.count == 18, let url = texts[0], let mimeType = texts[5],
             let fingerprint = value(1, UInt64.init), let dataLength = value(2, Int.init),
@@ -96,14 +103,15 @@ struct DiskHeader: Sendable {
         guard fingerprint == key.fingerprint, url.utf8.elementsEqual(key.url.utf8) else { return nil }
         var resource = empty.resource
         resource.data = data
-        return checksum == Self.checksum(of: resource)
+        return checksum == Self.checksum(of: resource, Self.hash(of: data))
             ? DiskEntry(resource: resource, storedAt: storedAt) : nil
     }
 
-    private static func checksum(of resource: Resource) -> UInt64 {
-        let type = XXHash64.hash("\(resource.mimeType)\0\(resource.textEncodingName ?? "")")
-        return resource.data.withUnsafeBytes { XXHash64.hash($0, seed: type) }
+    private static func checksum(of resource: Resource, _ hash: UInt64) -> UInt64 {
+        XXHash64.hash("\(resource.mimeType)\0\(resource.textEncodingName ?? "")", seed: hash)
     }
+
+    private static func hash(of data: Data) -> UInt64 { data.withUnsafeBytes { XXHash64.hash($0) } }
 
     private static func littleEndian(_ number: UInt64) -> [UInt8] {
         withUnsafeBytes(of: number.littleEndian) { Array($0) }
@@ -209,12 +217,25 @@ struct UnfinishedFile: Sendable {
 /// The hash XXH64. It is fast and well distributed, but not cryptographic: it detects accidental damage.
 ///
 /// Specified in `xxhash_spec.md` of the xxHash project.
-enum XXHash64 {
+struct XXHash64: Sendable {
     private static let prime1: UInt64 = 0x9E37_79B1_85EB_CA87
     private static let prime2: UInt64 = 0xC2B2_AE3D_27D4_EB4F
     private static let prime3: UInt64 = 0x1656_67B1_9E37_79F9
     private static let prime4: UInt64 = 0x85EB_CA77_C2B2_AE63
     private static let prime5: UInt64 = 0x27D4_EB2F_1656_67C5
+
+    private let seed: UInt64
+    private var (lane1, lane2, lane3, lane4): (UInt64, UInt64, UInt64, UInt64)
+    private var count = 0
+
+    /// The last bytes, fewer than a block of 32.
+    private var rest: [UInt8] = []
+
+    init(seed: UInt64 = 0) {
+        self.seed = seed
+        (lane1, lane2) = (seed &+ Self.prime1 &+ Self.prime2, seed &+ Self.prime2)
+        (lane3, lane4) = (seed, seed &- Self.prime1)
+    }
 
     /// The hash of a text in UTF-8.
     static func hash(_ text: String, seed: UInt64 = 0) -> UInt64 {
@@ -224,26 +245,54 @@ enum XXHash64 {
 
     /// The hash of bytes.
     static func hash(_ bytes: UnsafeRawBufferPointer, seed: UInt64 = 0) -> UInt64 {
-        var position = 0
-        var hash: UInt64
-        if bytes.count >= 32 {
-            var (lane1, lane2) = (seed &+ prime1 &+ prime2, seed &+ prime2)
-            var (lane3, lane4) = (seed, seed &- prime1)
-            while position <= bytes.count - 32 {
-                lane1 = round(lane1, word(bytes, position))
-                lane2 = round(lane2, word(bytes, position + 8))
-                lane3 = round(lane3, word(bytes, position + 16))
-                lane4 = round(lane4, word(bytes, position + 24))
-                position += 32
-            }
-            hash = rotated(lane1, 1) &+ rotated(lane2, 7) &+ rotated(lane3, 12) &+ rotated(lane4, 18)
-            for lane in [lane1, lane2, lane3, lane4] {
-                hash = (hash ^ round(0, lane)) &* prime1 &+ prime4
-            }
-        } else {
-            hash = seed &+ prime5
+        var hash = XXHash64(seed: seed)
+        hash.add(bytes)
+        return hash.value
+    }
+
+    mutating func add(_ bytes: UnsafeRawBufferPointer) {
+        var bytes = bytes[...]
+        count += bytes.count
+        if !rest.isEmpty {
+            let head = bytes.prefix(32 - rest.count)
+            let block = rest + head
+            bytes = bytes.dropFirst(head.count)
+            guard block.count == 32 else { return rest = block }
+            block.withUnsafeBytes { addBlocks($0) }
         }
-        hash &+= UInt64(bytes.count)
+        let length = bytes.count / 32 * 32
+        addBlocks(UnsafeRawBufferPointer(rebasing: bytes.prefix(length)))
+        rest = Array(bytes.dropFirst(length))
+    }
+
+    private mutating func addBlocks(_ bytes: UnsafeRawBufferPointer) {
+        var position = 0
+        while position < bytes.count {
+            lane1 = Self.round(lane1, Self.word(bytes, position))
+            lane2 = Self.round(lane2, Self.word(bytes, position + 8))
+            lane3 = Self.round(lane3, Self.word(bytes, position + 16))
+            lane4 = Self.round(lane4, Self.word(bytes, position + 24))
+            position += 32
+        }
+    }
+
+    /// The hash of all bytes so far.
+    var value: UInt64 {
+        var hash = seed &+ Self.prime5
+        if count >= 32 {
+            hash =
+                Self.rotated(lane1, 1) &+ Self.rotated(lane2, 7) &+ Self.rotated(lane3, 12)
+                &+ Self.rotated(lane4, 18)
+            for lane in [lane1, lane2, lane3, lane4] {
+                hash = (hash ^ Self.round(0, lane)) &* Self.prime1 &+ Self.prime4
+            }
+        }
+        hash &+= UInt64(count)
+        return rest.withUnsafeBytes { Self.finish(hash, $0) }
+    }
+
+    private static func finish(_ start: UInt64, _ bytes: UnsafeRawBufferPointer) -> UInt64 {
+        var (hash, position) = (start, 0)
         while position + 8 <= bytes.count {
             hash = rotated(hash ^ round(0, word(bytes, position)), 27) &* prime1 &+ prime4
             position += 8

@@ -50,7 +50,7 @@ final class DiskStore: Sendable {
     func read(_ key: DiskKey, isLimited: Bool) async throws -> DiskEntry? {
         let found = Promise<DiskEntry?>()
         line.queue(of: key.fileName).async { found.settle(Result { try self.entry(of: key) }) }
-        let limit = isLimited ? DispatchTime.now().after(configuration.delayLimit.seconds) : nil
+        let limit = isLimited ? DispatchTime.now().after(delayLimit) : nil
         let deadline = limit.map { limit in
             Deadline(limit) { found.settle(.failure(DiskError("read a file", code: ETIMEDOUT))) }
         }
@@ -85,6 +85,37 @@ final class DiskStore: Sendable {
             }
         }
     }
+
+    /// A file for the bytes of a stream, which ``replace(_:with:isAwaited:done:)`` takes over.
+    ///
+    /// - Parameter length: The number of bytes, if it is known.
+    func spillFile(expecting length: Int?) async throws -> SpillFile {
+        let made = Promise<SpillFile>()
+        line.queues[0].async { [self] in
+            made.settle(
+                Result {
+                    if usage.withLock({ $0.total == nil }) { try folder.prepare() }
+                    usage.withLock { usage in
+                        let (size, limit) = (
+                            Int64(SpillFile.start + (length ?? 0)), configuration.limit.bytes
+                        )
+                        guard usage.total.map({ $0 + size > limit }) ?? true else { return }
+                        var outcome = Outcome()
+                        usage.total = sweep(to: max(0, limit - size), &outcome)
+                    }
+                    let (name, descriptor) = try folder.unfinishedFile()
+                    return SpillFile(folder, name, descriptor)
+                })
+        }
+        let deadline = DispatchTime.now().after(delayLimit).map { time in
+            Deadline(time) { made.settle(.failure(DiskError("make a file", code: ETIMEDOUT))) }
+        }
+        defer { deadline?.cancel() }
+        return try await made.value()
+    }
+
+    /// How long a load waits for the disk, in seconds.
+    var delayLimit: Double { configuration.delayLimit.seconds }
 
     // MARK: All files
 
@@ -146,22 +177,33 @@ final class DiskStore: Sendable {
     }
 
     private func store(_ entry: DiskEntry, for key: DiskKey) -> Outcome {
-        let parts = [DiskHeader.encode(entry, for: key), entry.resource.data]
-        let size = Int64(parts[0].count + parts[1].count)
+        let (header, file) = (DiskHeader.encode(entry, for: key), entry.file)
+        let length = file?.contents.length ?? entry.resource.data.count
+        let size = Int64(header.count + length)
         let limit = configuration.limit.bytes
         // If an entry cannot be stored, the older one must not stay.
-        guard parts[1].count <= resourceLimit, size <= limit, parts[0].count <= DiskFolder.headerLimit else {
-            return Outcome(errors: remove(key.fileName))
-        }
+        guard length <= resourceLimit, size <= limit, header.count <= DiskFolder.headerLimit,
+            file == nil || header.count == SpillFile.start
+        else { return Outcome(errors: remove(key.fileName)) }
         var outcome = Outcome()
         // The lock is held, so that no other file takes the space.
         usage.withLock { usage in
             func replace() throws(DiskError) {
+                guard let file else {
+                    let (name, data) = (key.fileName, entry.resource.data)
+                    let old = try folder.replace(name, with: header, data, storedAt: entry.storedAt)
+                    return usage.grow(by: size - old)
+                }
                 usage.grow(
-                    by: size - (try folder.replace(key.fileName, with: parts, storedAt: entry.storedAt)))
+                    by: -(try folder.replace(key.fileName, with: header, file, storedAt: entry.storedAt)))
             }
             do throws(DiskError) {
-                if let total = usage.total, total + size <= limit, usage.uncounted + size <= limit / 16 {
+                if file != nil {
+                    // It is one of the unfinished files, which are counted.
+                    usage.total = sweep(to: limit, &outcome)
+                    usage.uncounted = 0
+                } else if let total = usage.total, total + size <= limit, usage.uncounted + size <= limit / 16
+                {
                     usage.uncounted += size
                 } else {
                     if usage.total == nil { try folder.prepare() }
@@ -174,7 +216,7 @@ final class DiskStore: Sendable {
                     try replace()
                 } catch {
                     // The folder may have been deleted.
-                    guard error.code == ENOENT else { throw error }
+                    guard error.code == ENOENT, file == nil else { throw error }
                     try folder.prepare()
                     try replace()
                 }
