@@ -45,8 +45,10 @@ private struct OverlapSearch {
     private var seen: Set<String> = []
     private let readsPlus: Bool
     private let ignoresCase: Bool
-    /// Names that each side ignores and that may be those of members of the other.
-    private let ignoredNames: [[String]]
+    /// Names that a side ignores, for URLs of both.
+    private let ignoredNames: [String]
+    /// Names of each side's parameters, with others of them that the other side reads too.
+    private let aliases: [[(name: String, alias: String)]]
 
     init(_ left: ClaimedTemplate, _ right: ClaimedTemplate, _ schemas: TemplateOverlap.Schemas?) {
         sides = [left, right]
@@ -54,11 +56,9 @@ private struct OverlapSearch {
         set = SchemaSet(sides.flatMap(\.reader.schemas))
         readsPlus = sides.contains { $0.schema.accepts.contains(.plusAsSpace) }
         ignoresCase = sides.contains { $0.schema.accepts.contains(.nameCase) }
-        ignoredNames = [(left, right), (right, left)].map { own, other in
-            guard other.schema.hasOpenObject else { return [] }
-            return own.schema.ignoredParameters.filter { !$0.coversAll }.prefix(4)
-                .map { PercentEncoding.encode($0.text) }
-        }
+        let pairs = [(left, right), (right, left)]
+        ignoredNames = pairs.flatMap { $0.schema.ignoredNames(beside: $1.schema) }.map(PercentEncoding.encode)
+        aliases = pairs.map { $0.aliases(of: $1) }
     }
 
     mutating func found(_ effort: inout SetEffort) -> String? {
@@ -107,7 +107,14 @@ private struct OverlapSearch {
         if ignoresCase {
             for others in query.inOtherCases where others != url && isCommon(others, side) { return others }
         }
-        for name in ignoredNames[side] {
+        for (name, alias) in aliases[side] where names.contains(Substring(name)) {
+            let items = query.items.map { item in
+                item.hasPrefix(name + "=") ? alias + item.dropFirst(name.count) : item
+            }
+            let renamed = query.with(items)
+            if isCommon(renamed, 1 - side) { return renamed }
+        }
+        for name in ignoredNames {
             let longer = query.with(query.items + [name + "=0"])
             if isCommon(longer, 1 - side) { return longer }
         }
@@ -194,13 +201,38 @@ private struct OverlapSearch {
 }
 
 extension URLSchema {
-    /// Whether members of an object can have any name.
-    fileprivate var hasOpenObject: Bool {
+    /// Names that it ignores, and that another schema takes as those of members, or ignores too while this one ignores a name that
+    /// the other declares.
+    fileprivate func ignoredNames(beside other: URLSchema) -> [String] {
+        func ignores(_ schema: URLSchema, _ name: String) -> Bool {
+            schema.ignoredParameters.contains { $0.covers(name) }
+        }
+        let leavesNames = other.parameters.contains { $0.readNames.contains { ignores(self, $0) } }
+        return ignoredParameters.prefix(4).flatMap { ignored in
+            ignored.isPrefix ? [ignored.text, ignored.text + "z"].filter { !$0.isEmpty } : [ignored.text]
+        }.filter { name in other.hasMember(name) || leavesNames && ignores(other, name) }
+    }
+
+    /// Whether an object takes a name that is not declared.
+    private func hasMember(_ name: String) -> Bool {
         parameters.contains { parameter in
-            if case .object(let object) = parameter.schema {
-                object.additionalProperties != nil
-            } else {
-                false
+            guard case .object(let object) = parameter.schema else { return false }
+            return object.additionalProperties != nil
+                || object.patternProperties.contains { $0.pattern.matches(name) }
+        }
+    }
+}
+
+extension ClaimedTemplate {
+    /// The names of its parameters that have others which another template reads, each with one of these.
+    fileprivate func aliases(of other: ClaimedTemplate) -> [(name: String, alias: String)] {
+        let fixed = other.components.forms.flatMap(\.fixedItems).map {
+            String(decoding: $0.name, as: UTF8.self)
+        }
+        let names = other.schema.parameters.flatMap(\.readNames) + fixed
+        return schema.parameters.flatMap { parameter in
+            parameter.aliases.filter { alias in names.contains { $0.hasSameScalars(as: alias) } }.map {
+                (PercentEncoding.encode(parameter.name), PercentEncoding.encode($0))
             }
         }
     }

@@ -143,6 +143,29 @@ struct CommonURLTests {
                     #"{?_Qab} ; "_Qab":{"type":"integer"} ; needs _Qab ; "# + ignoresCase,
                     #"{?_qab} ; "_qab":{"type":"integer"} ; needs _qab ; "# + ignoresCase), "x:/?_qAB=0"
             ),
+            // An older name of both.
+            (
+                Pair(
+                    #"{?a} ; "a":{"type":"integer","aliases":["c"]} ; needs a"#,
+                    #"{?b} ; "b":{"type":"integer","aliases":["c"]}"#), "x:/?c=0"
+            ),
+            (
+                Pair(
+                    #"{?a} ; "a":{"type":"integer","aliases":["c"]} ; needs a"#,
+                    #"{?c} ; "c":{"type":"integer"}"#), "x:/?c=0"
+            ),
+            // A name that both ignore, beside one that one of them ignores.
+            (
+                Pair(
+                    #"{?a} ; a ; needs a ; "ignoredParameters": ["*"]"#,
+                    #"{?b} ; b ; "ignoredParameters": ["*"]"#), "x:/?a=a&z=0"
+            ),
+            // A name that one ignores, and the other takes as a member.
+            (
+                Pair(
+                    #"{?p,o*} ; p, "o":{"type":"object","patternProperties":{"^p":{"type":"string"}}} ; needs o"#,
+                    #"{?b} ; b ; "ignoredParameters": ["p*"]"#), nil
+            ),
             // A plus sign is a space to one of them, so that one text has two meanings.
             (
                 Pair(
