@@ -146,10 +146,8 @@ private final class SchemaTemplate: ComparedTemplate {
         /// Whether this one may have the required names of the other, and whether it does not declare one of its names.
         func compare(_ form: FormPattern, _ otherForm: FormPattern) -> (mayTake: Bool, leaves: Bool) {
             let isOpen = schema.parameters.contains { parameter in
-                guard case .object(let object) = parameter.schema,
-                    object.additionalProperties != nil || !object.patternProperties.isEmpty
-                else { return false }
-                return form.variables.contains { $0.name.hasSameScalars(as: parameter.name) }
+                parameter.takesOtherMembers
+                    && form.variables.contains { $0.name.hasSameScalars(as: parameter.name) }
             }
             guard ignoresCase || isOpen || !schema.ignoredParameters.isEmpty else { return (true, false) }
             let own = schema.declaredNames(form).map(\.bytes)
@@ -160,7 +158,7 @@ private final class SchemaTemplate: ComparedTemplate {
             }
             let names = otherSchema.declaredNames(otherForm).map(\.bytes)
             let required = otherForm.variables.compactMap { otherSchema.parameter(named: $0.name) }
-                .filter(\.isRequired).map { $0.readNames.map(\.bytes) }
+                .filter { $0.isRequired && !$0.takesOtherMembers }.map { $0.declaredNames.map(\.bytes) }
             return (
                 required.allSatisfy { $0.contains { own.contains($0) || isTaken($0) } },
                 names.contains { !own.contains($0) && isTaken($0) }
@@ -198,11 +196,20 @@ extension URLSchema {
     /// The names that a form declares: of parameters, of members and of fixed items.
     fileprivate func declaredNames(_ form: FormPattern) -> [String] {
         form.fixedItems.map { String(decoding: $0.name, as: UTF8.self) }
-            + form.variables.flatMap { variable -> [String] in
-                guard let parameter = parameter(named: variable.name) else { return [] }
-                if case .object(let object) = parameter.schema { return object.properties.map(\.name) }
-                return parameter.readNames
-            }
+            + form.variables.flatMap { parameter(named: $0.name)?.declaredNames ?? [] }
+    }
+}
+
+extension Parameter {
+    /// The names that it declares in a URL: its own, or those of its members.
+    fileprivate var declaredNames: [String] {
+        if case .object(let object) = schema { object.properties.map(\.name) } else { readNames }
+    }
+
+    /// Whether it is an object with members that are not declared.
+    fileprivate var takesOtherMembers: Bool {
+        guard case .object(let object) = schema else { return false }
+        return object.additionalProperties != nil || !object.patternProperties.isEmpty
     }
 }
 

@@ -62,6 +62,19 @@ struct SchemaSpecificityTests {
                 == [[1], []])
     }
 
+    @Test("A schema that requires an object is more specific than one that ignores the names of its members")
+    func requiredObject() {
+        let object = #"""
+            {"uriTemplate": "x://h/a{?o*}", "properties": {"o": {"type": "object", "properties":
+            {"pa": {"type": "string"}, "m": {"type": "string"}}}}, "required": ["o"]}
+            """#
+        func ignoring(_ name: String) -> String {
+            "{\"uriTemplate\": \"x://h/a\", \"properties\": {}, \"ignoredParameters\": [\"\(name)\"]}"
+        }
+        #expect(moreSpecific(object, ignoring("p*")) == [[], [0]])
+        #expect(moreSpecific(object, ignoring("q*")) == [[], []])
+    }
+
     @Test(
         "Of the schemas of a set, more specific is the one that has the path without the slash, or with it, that another accepts"
     )
