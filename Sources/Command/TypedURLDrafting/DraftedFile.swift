@@ -1,5 +1,4 @@
 import TypedURLJSON
-@_spi(Generated) import TypedURLModel
 import TypedURLSchema
 
 /// The file of a website or an app: its URLs, and what they share.
