@@ -49,6 +49,8 @@ struct FailingDisk {
         for number in 0..<100 {
             let resource = try? await loader.load(ItemURL(number: number), policy: .reload)
             guard let resource, resource.data.count > 4096 else { continue }
+            // What waits to be written is in the cache until it cannot be.
+            await loader.cache.finishWriting()
             if (try? await loader.load(ItemURL(number: number), policy: .onlyCached)) != nil { old += 1 }
         }
         print("\(old) old")

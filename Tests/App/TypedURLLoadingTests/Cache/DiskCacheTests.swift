@@ -318,6 +318,7 @@ struct DiskCacheTests {
     func removedWhileRead() async throws {
         let resources = try resources()
         _ = try await resources.load("map://?id=1")
+        await resources.cache.finishWriting()
         let store = try #require(resources.cache.disk)
         store.suspend()
         let load = Task { try await resources.load("map://?id=1") }

@@ -22,7 +22,9 @@ struct PolicyTests {
 
     @Test("A policy of reloading is not answered with what others get from disk at that moment")
     func reloadBesideUse() async throws {
-        _ = try await resources().load(url)
+        let first = try resources()
+        _ = try await first.load(url)
+        await first.cache.finishWriting()
         let resources = try resources(memory: .zero)
         let store = try #require(resources.cache.disk)
         store.suspend()

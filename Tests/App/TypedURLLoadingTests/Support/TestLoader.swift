@@ -171,11 +171,11 @@ final class TestFolder: Sendable {
 extension DiskStore {
     /// Does nothing until ``resume()``, like a disk that hangs.
     func suspend() {
-        for queue in line.queues { queue.suspend() }
+        for queue in line.queues + [line.reading] { queue.suspend() }
     }
 
     func resume() {
-        for queue in line.queues { queue.resume() }
+        for queue in line.queues + [line.reading] { queue.resume() }
     }
 }
 

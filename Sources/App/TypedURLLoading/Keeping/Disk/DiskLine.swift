@@ -1,7 +1,8 @@
 import Dispatch
 
 /// The line in which the operations of all caches of a folder wait for the disk. The name of a file decides its queue, so
-/// the operations on a file run in order, and none runs on the caller's executor.
+/// the operations on a file run in order, and none runs on the caller's executor. Files are read beside them: what waits to be
+/// written is taken from memory, so nothing else can be read too early.
 final class DiskLine: Sendable {
     /// A write or a removal that waits.
     struct Operation: Sendable {
@@ -13,6 +14,11 @@ final class DiskLine: Sendable {
         /// Whether the entry was given up, because too much waits to be written.
         var isLate = false
         let run: @Sendable (Operation) -> Void
+
+        /// What a key's file will hold; nil for nothing.
+        func entry(of key: DiskKey) -> DiskEntry? {
+            key.url == self.key.url && key.fingerprint == self.key.fingerprint ? entry : nil
+        }
 
         /// The bytes that it keeps in memory until it has run.
         var cost: Int64 {
@@ -32,19 +38,28 @@ final class DiskLine: Sendable {
 
         /// The slots that later operations can take, by the names of the files.
         var slots: [String: Slot] = [:]
+
+        /// The last operation of each file, and how many of it have not ended.
+        var latest: [String: (operation: Operation, count: Int)] = [:]
+
+        /// The number of operations on all files that have not ended.
+        var removals = 0
     }
 
     /// The cost of an entry in addition to its texts and bytes.
     static let overhead: Int64 = 1000
 
     /// The cost from which on the entries of loads are given up.
-    static let limit: Int64 = 64_000_000
+    static let limit: Int64 = 32_000_000
 
     private static let lines = Locked<[String: DiskLine]>([:])
 
     let queues = (0..<4).map {
         DispatchQueue(label: "TypedURLLoading.DiskLine.\($0)", qos: .userInitiated)
     }
+    /// Where files are read.
+    let reading = DispatchQueue(
+        label: "TypedURLLoading.DiskLine.reading", qos: .userInitiated, attributes: .concurrent)
     private let state = Locked(State(), .line)
 
     private init() {}
@@ -61,6 +76,9 @@ final class DiskLine: Sendable {
     func queue(of fileName: String) -> DispatchQueue {
         queues[Int(fileName.utf8.first ?? 0) % queues.count]
     }
+
+    /// The number of files on which operations have not ended.
+    var pendingCount: Int { state.withLock(\.latest.count) }
 
     /// The cost of what waits.
     var cost: Int64 { state.withLock(\.cost) }
@@ -82,6 +100,8 @@ final class DiskLine: Sendable {
             state.cost += operation.cost
             let slot = taken ?? Slot()
             slot.operation = operation
+            let count = (state.latest[name]?.count ?? 0) + (taken == nil ? 1 : 0)
+            state.latest[name] = (operation, count)
             if !isAwaited { state.slots[name] = slot }
             // The lock is held, so that what is requested later also comes later.
             if taken == nil { queue(of: name).async { self.run(slot, name) } }
@@ -99,7 +119,26 @@ final class DiskLine: Sendable {
         }
         guard let operation else { return }
         operation.run(operation)
-        state.withLock { $0.cost -= operation.cost }
+        let ended = state.withLock { state in
+            state.cost -= operation.cost
+            state.latest[name]?.count -= 1
+            return state.latest[name]?.count == 0 ? state.latest.removeValue(forKey: name) : nil
+        }
+        // Its bytes may be those of an app, which frees them.
+        withExtendedLifetime(ended) {}
+    }
+
+    /// Calls a function that reads a file, with the operation on it that was requested before and has not ended, if that says what
+    /// the file will hold.
+    func read(_ name: String, _ body: @escaping @Sendable (Operation?) -> Void) {
+        let pending: Operation? = state.withLock { state in
+            let latest = state.latest[name]?.operation
+            if state.removals == 0, let latest, latest.entry?.file == nil { return latest }
+            // The lock is held, so that what is requested later also comes later.
+            (state.removals > 0 || latest != nil ? queue(of: name) : reading).async { body(nil) }
+            return nil
+        }
+        if let pending { body(pending) }
     }
 
     /// Calls a function on each queue after the operations that were requested before, and then another one. Operations that
@@ -110,8 +149,12 @@ final class DiskLine: Sendable {
         let group = DispatchGroup()
         state.withLock { state in
             state.slots = [:]
+            state.removals += 1
             for queue in queues { queue.async(group: group) { body(queue) } }
         }
-        group.notify(queue: queues[0], execute: then)
+        group.notify(queue: queues[0]) { [self] in
+            state.withLock { $0.removals -= 1 }
+            then()
+        }
     }
 }

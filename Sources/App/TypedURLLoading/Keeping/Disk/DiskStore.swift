@@ -30,10 +30,12 @@ final class DiskStore: Sendable {
     let line: DiskLine
     private let usage = Locked(Usage(), .usage)
     private let now: @Sendable () -> Date
+    private let watch: SlowReads
 
     init(_ configuration: DiskCache, now: @escaping @Sendable () -> Date) {
         self.configuration = configuration
         self.now = now
+        watch = SlowReads(configuration.delayLimit.seconds)
         folder = DiskFolder(path: configuration.folder.path)
         line = DiskLine.of(configuration.folder.path)
     }
@@ -49,12 +51,13 @@ final class DiskStore: Sendable {
     /// - Throws: ``DiskError``.
     func read(_ key: DiskKey, isLimited: Bool) async throws -> DiskEntry? {
         let found = Promise<DiskEntry?>()
-        line.queue(of: key.fileName).async { found.settle(Result { try self.entry(of: key) }) }
-        let limit = isLimited ? DispatchTime.now().after(delayLimit) : nil
-        let deadline = limit.map { limit in
-            Deadline(limit) { found.settle(.failure(DiskError("read a file", code: ETIMEDOUT))) }
+        line.read(key.fileName) { pending in
+            guard let pending else { return _ = found.settle(Result { try self.entry(of: key) }) }
+            found.settle(.success(pending.entry(of: key).flatMap { self.isOverAge($0.storedAt) ? nil : $0 }))
         }
-        defer { deadline?.cancel() }
+        guard isLimited else { return try await found.value() }
+        let number = watch.add { found.settle(.failure(DiskError("read a file", code: ETIMEDOUT))) }
+        defer { watch.remove(number) }
         return try await found.value()
     }
 
@@ -78,10 +81,17 @@ final class DiskStore: Sendable {
     /// How long the file of a key can be used; nil if there is none, or it is too old.
     func lifetime(_ key: DiskKey) async -> Lifetime? {
         await withCheckedContinuation { continuation in
-            line.queue(of: key.fileName).async {
-                let header = self.folder.header(of: key.fileName)
+            line.read(key.fileName) { pending in
+                let found: (storedAt: Date, lifetime: Lifetime)?
+                if let pending {
+                    found = pending.entry(of: key).map {
+                        ($0.storedAt, Lifetime(storedAt: $0.storedAt, $0.resource.cacheMetadata))
+                    }
+                } else {
+                    found = self.folder.header(of: key.fileName).map { ($0.storedAt, $0.lifetime) }
+                }
                 continuation.resume(
-                    returning: header.flatMap { self.isOverAge($0.storedAt) ? nil : $0.lifetime })
+                    returning: found.flatMap { self.isOverAge($0.storedAt) ? nil : $0.lifetime })
             }
         }
     }
@@ -280,5 +290,46 @@ final class DiskStore: Sendable {
     private func isOverAge(_ storedAt: Date) -> Bool {
         guard let limit = configuration.ageLimit else { return false }
         return !FreshnessRule(maximumAge: limit).allows(age: abs(now().timeIntervalSince(storedAt)))
+    }
+}
+
+/// Calls functions that have waited too long, with one timer for all: a timer of its own costs more than reading a file.
+private final class SlowReads: Sendable {
+    private struct State: Sendable {
+        var waiting: [Int: (due: DispatchTime, call: @Sendable () -> Void)] = [:]
+        var count = 0
+        var timer: Deadline?
+    }
+
+    private let state = Locked(State())
+    private let limit: Double
+
+    init(_ limit: Double) { self.limit = limit }
+
+    /// - Parameter call: Called after the limit, unless it is removed.
+    func add(_ call: @escaping @Sendable () -> Void) -> Int? {
+        guard let due = DispatchTime.now().after(limit) else { return nil }
+        return state.withLock { state in
+            state.count += 1
+            state.waiting[state.count] = (due, call)
+            if state.timer == nil { state.timer = Deadline(due) { [weak self] in self?.check() } }
+            return state.count
+        }
+    }
+
+    func remove(_ number: Int?) {
+        if let number { state.withLock { _ = $0.waiting.removeValue(forKey: number) } }
+    }
+
+    private func check() {
+        let late = state.withLock { state in
+            let late = state.waiting.filter { $1.due <= .now() }
+            for number in late.keys { state.waiting[number] = nil }
+            state.timer = state.waiting.values.map(\.due).min().map { due in
+                Deadline(due) { [weak self] in self?.check() }
+            }
+            return late
+        }
+        for (_, call) in late.values { call() }
     }
 }
