@@ -1,7 +1,7 @@
-// The sizes of first bundles, minified by esbuild and compressed by `gzip -9`: `node Tests/Tools/JavaScript/sizes.mjs COMMAND`.
+// The sizes of bundles, minified by esbuild and compressed by `gzip -9`: `node Tests/Tools/JavaScript/sizes.mjs COMMAND`.
 
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
@@ -40,12 +40,18 @@ function shop(count) {
   return path;
 }
 
-/** The bytes of the first bundle of a program, compressed. */
-function size(name, schemas, program) {
+/** The modules of a set, with the runtime as it is in the sources. */
+function generated(name, schemas) {
   const modules = join(folder, name);
   run(command, "generate", "--language", "javascript", schemas, "--output", modules);
   writeFileSync(join(modules, "core.js"), core);
   writeFileSync(join(modules, "runtime.js"), engine);
+  return modules;
+}
+
+/** The text that is loaded at once, and the one that is loaded when an error is explained: minified. */
+function bundle(modules, program) {
+  rmSync(join(modules, "out"), { recursive: true, force: true });
   writeFileSync(join(modules, "program.js"), program);
   run("esbuild", "--bundle", "--minify", "--splitting", "--format=esm", `--outdir=${join(modules, "out")}`, join(modules, "program.js"));
   // What the program imports at once; other chunks are loaded when an error is explained.
@@ -55,11 +61,46 @@ function size(name, schemas, program) {
       if (!wanted.includes(other)) wanted.push(other);
     }
   }
-  const all = wanted.map((file) => readFileSync(join(modules, "out", file), "utf8")).join("");
-  console.log(`${name}: ${(gzipSync(all, { level: 9 }).length / 1000).toFixed(1)} kB, ${(all.length / 1000).toFixed(1)} kB before gzip`);
+  const textOf = (files) => files.map((file) => readFileSync(join(modules, "out", file), "utf8")).join("");
+  const later = readdirSync(join(modules, "out")).filter((file) => file.endsWith(".js") && !wanted.includes(file));
+  return { first: textOf(wanted), later: textOf(later) };
 }
 
-const all = 'import { links } from "./index.js"; console.log(links.parse(location.href));';
-size("one of four", "Schemas", 'import { AssetURL } from "./index.js"; console.log(AssetURL.parse(location.href));');
-size("four", "Schemas", all);
-for (const count of [1, 4, 40, 100]) size(`shop of ${count}`, shop(count), all);
+const compressed = (text) => text && gzipSync(text, { level: 9 }).length;
+const kilobytes = (bytes) => (bytes / 1000).toFixed(1);
+const parse = (name) => `import { ${name} } from "./index.js"; console.log(${name}.parse(location.href));`;
+
+/** Prints the bytes of the bundles of a program with all schemas of a set. */
+function printSizes(name, schemas, program = parse("links")) {
+  const { first, later } = bundle(generated(name, schemas), program);
+  console.log(`${name}: ${kilobytes(compressed(first))} kB, ${kilobytes(first.length)} kB before gzip; loaded later ${kilobytes(compressed(later))} kB`);
+}
+
+/** Prints the bytes of the first bundles of each schema of a set: of all, the median and the greatest one. */
+function printSizesOfEach(name, schemas) {
+  const modules = generated(name, schemas);
+  const index = readFileSync(join(modules, "index.js"), "utf8");
+  const kinds = [...index.matchAll(/^export \{ (\w+), \w+ \} from "\.\/(.+)\.js";$/gm)];
+  const sizes = kinds.map(([, type, file]) => ({ file, size: compressed(bundle(modules, parse(type)).first) }));
+  sizes.sort((left, right) => left.size - right.size);
+  const median = sizes[sizes.length >> 1];
+  const greatest = sizes.slice(-3).reverse().map(({ file, size }) => `${kilobytes(size)} kB (${file})`);
+  console.log(`${name} of ${sizes.length}: median ${kilobytes(median.size)} kB, greatest ${greatest.join(", ")}`);
+}
+
+/** The schemas of real links: those of the tests, the recipes, and those of the example. */
+function realLinks() {
+  const path = join(folder, "real");
+  mkdirSync(path);
+  for (const set of ["Schemas", "Tests/Command/PublicURLs/Schemas", "Sources/Command/TypedURLDrafting/Recipes"]) {
+    for (const file of readdirSync(set).filter((file) => file.endsWith(".json"))) copyFileSync(join(set, file), join(path, file));
+  }
+  return path;
+}
+
+printSizes("one of four", "Schemas", parse("AssetURL"));
+printSizes("four", "Schemas");
+for (const count of [1, 4, 40, 100]) printSizes(`shop of ${count}`, shop(count));
+const real = realLinks();
+printSizes("real links", real);
+printSizesOfEach("real links, one alone", real);
