@@ -23,7 +23,7 @@ struct Declarations {
     /// What every value has beside its parameters; a parameter of that name is in `parameters` alone.
     private static let members = [
         "__defineGetter__", "__defineSetter__", "__lookupGetter__", "__lookupSetter__", "__proto__",
-        "constructor",
+        "constructor", "equals",
         "hasOwnProperty", "href", "ignored", "isPrototypeOf", "parameters", "pathAndQuery",
         "propertyIsEnumerable", "schema",
         "toJSON",
@@ -212,7 +212,7 @@ struct TypeText {
     }
 
     private func type(of format: StringFormat?) -> String {
-        guard use == .output else { return "string" }
+        guard use == .output else { return format == .dateTime ? "Date | string" : "string" }
         return switch format {
         case .uuid: "runtime.UUIDText"
         case .date: "runtime.DateText"

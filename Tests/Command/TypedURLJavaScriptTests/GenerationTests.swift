@@ -207,7 +207,7 @@ struct GenerationTests {
             (#"{"type": "string"}"#, "string", "string"),
             (#"{"type": "string", "format": "uuid"}"#, "string", "runtime.UUIDText"),
             (#"{"type": "string", "format": "date"}"#, "string", "runtime.DateText"),
-            (#"{"type": "string", "format": "date-time"}"#, "string", "runtime.DateTimeText"),
+            (#"{"type": "string", "format": "date-time"}"#, "Date | string", "runtime.DateTimeText"),
             (#"{"type": "integer"}"#, "bigint | number", "bigint"),
             (#"{"type": "integer", "minimum": 0, "maximum": 9007199254740991}"#, "number", "number"),
             (#"{"type": "integer", "minimum": 0, "maximum": 9007199254740992}"#, "bigint | number", "bigint"),

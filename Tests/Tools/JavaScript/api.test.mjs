@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { runtime } from "./runtime.mjs";
+import { core, modules, runtime } from "./runtime.mjs";
 import { compiledTable } from "./tables.mjs";
 
 const { links, URLValidationError, describeViolation } = runtime;
@@ -77,6 +77,50 @@ test("A parser returns the value, or says what is wrong", () => {
   ]);
   assert.deepEqual(failure.violations[0].range, [16, 21]);
   assert(!("range" in failure.violations[2]));
+});
+
+test("A parser takes what has its text as an href", () => {
+  const text = "asset://?id=1&width=2&height=3";
+  for (const given of [new URL(text), { href: text }, Asset.parse(text)]) {
+    assert.equal(Asset.parse(given).href, text);
+    assert(Asset.matches(given) && links(Asset, Order).safeParse(given).ok);
+  }
+  assert(!Asset.matches({ href: { href: text } }));
+});
+
+test("Values are equal if they are the same URL, and nothing else is equal to one", () => {
+  const url = Order.parse("http://example.com/orders/7?utm_a=1");
+  assert(url.equals(Order.build({ id: 7 })));
+  assert(!url.equals(Order.build({ id: 8 })) && !url.equals(Order.build({ id: 7 }, { server: "staging" })));
+  assert(!url.equals(url.href) && !url.equals({ ...url }) && !url.equals(undefined));
+});
+
+test("A builder takes a date for a date-time, alone, in a list and in a union, and for nothing else", async () => {
+  const moment = { type: "string", format: "date-time" };
+  const parameters = [
+    { name: "at", ...moment }, { name: "all", type: "array", items: moment },
+    { name: "any", type: "union", branches: [{ type: "integer" }, moment] },
+    { name: "first", type: "union", branches: [{ type: "string" }, moment] },
+    { name: "day", type: "string", format: "date" }, { name: "text", type: "string" },
+  ];
+  const Log = kind({ name: "log", templates: ["log:{?at,all,any,first,day,text}"], parameters });
+  const { kind: plan, ...types } = await modules({ "core.js": core })("core.js");
+  const time = types.str(0, Infinity, undefined, types.dateTime);
+  const PlannedLog = plan("log", [{ at: ["log:"] }], () => ({
+    params: [["at", time, 0], ["all", types.list(time), 0], ["any", types.union([types.wide(), time]), 0],
+      ["first", types.union([types.str(), time]), 0], ["day", types.str(0, Infinity, undefined, types.date), 0], ["text", types.str(), 0]],
+    templates: [{ print: ["log:", ["?", "&", 1, 0, 1, 2, 3, 4, 5]] }],
+  }));
+  const date = new Date(Date.UTC(2024, 1, 29, 12, 30));
+  for (const { build, safeBuild } of [Log, PlannedLog]) {
+    const moment = "2024-02-29T12%3A30%3A00Z";
+    assert.equal(build({ at: date, all: [date, date], any: date, first: date }).href,
+      `log:?at=${moment}&all=${moment},${moment}&any=${moment}&first=${moment}`);
+    assert.equal(build({ at: new Date(+date + 5) }).at, "2024-02-29T12:30:00.005Z");
+    for (const wrong of [{ day: date }, { text: date }, { at: new Date(NaN) }, { at: new Date(8e15) }, { any: new Date(NaN) }]) {
+      assert.equal(safeBuild(wrong).ok, false);
+    }
+  }
 });
 
 test("Functions can be passed on without their object", () => {

@@ -1,7 +1,7 @@
 // What must compile, and what must not, beside the modules that are generated from the folder Schemas:
 // `deno check types.ts`, `tsc --strict --noEmit types.ts`.
 
-import { assetURL, AssetURL, links, URLValidationError, type Failure, type Link, type Violation } from "./index.js";
+import { assetURL, AssetURL, links, URLValidationError, type AssetURLInput, type Failure, type InputOf, type Link, type ValueOf, type Violation } from "./index.js";
 
 const url: AssetURL = assetURL({ id: "123", width: 1920, height: 1280 });
 const href: string = url.href;
@@ -95,3 +95,11 @@ if (!failure.ok) {
   const name: "asset" | "avatar" | "map" | "poll" | undefined = failure.schema;
   const any: Failure = failure;
 }
+
+// A `URL` and a value are parsed, too, and the types of a kind have names.
+const again: ValueOf<typeof AssetURL> = AssetURL.parse(new URL("asset://?id=1&width=1&height=1"));
+const content: AssetURLInput = { id: "1", width: 1, height: 1 };
+const input: InputOf<typeof AssetURL> = content;
+const isSame: boolean = AssetURL.parse(again).equals(AssetURL.build(input));
+// @ts-expect-error A number is no URL.
+AssetURL.parse(5);

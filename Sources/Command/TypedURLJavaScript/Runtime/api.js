@@ -128,8 +128,12 @@ function toPublicParameters({ parameters }, values) {
   return found;
 }
 
+/** Whether a date is a value of a schema: of a date-time, or of a union that has one. */
+const takesDate = (schema) => schema?.format === "date-time" || !!schema?.branches?.some(takesDate);
+
 /** The value that the engine has for one of a program, or `NO_VALUE`. Objects can hold lists, and lists only single values. */
-function fromPublic(schema, value, mayBeObject = true, mayBeList = true) {
+function fromPublic(schema, given, mayBeObject = true, mayBeList = true) {
+  const value = given instanceof Date && takesDate(schema) ? dateTime(given.toJSON()) : given;
   if (mayBeList && Array.isArray(value)) {
     const items = Array.from(value, (item, index) => fromPublic(itemSchema(schema, index), item, false, false));
     return items.includes(NO_VALUE) ? NO_VALUE : items;

@@ -46,6 +46,9 @@ export type Failure<Name extends string = string> = URLValidationError<Name>;
 /** A value, or what is wrong. */
 export type Result<Value, Name extends string = string> = { readonly ok: true; readonly value: Value } | Failure<Name>;
 
+/** What is parsed: a text, or what has one as its `href`, such as a `URL`, `location` or a link of a page. */
+export type URLText = string | { readonly href: string };
+
 /** A parameter that the schema ignores, such as one that others append for tracking. */
 export interface IgnoredParameter {
   /** The decoded name; `#` is a fragment. */
@@ -92,6 +95,8 @@ export declare abstract class URLValue<Name extends string, Parameters, Input, S
   toString(): string;
   /** The URL in canonical form. */
   toJSON(): string;
+  /** Whether another value is the same URL: of the same schema, with the same canonical form. */
+  equals(other: unknown): boolean;
   /** The path and the query in canonical form, such as `/products/7?x=1`: what a request of HTTP begins with. */
   get pathAndQuery(): string;
   /** The same URL with some parameters changed. Throws a `URLValidationError` if it is not valid then. */
@@ -108,19 +113,25 @@ export interface Kind<Value, Input, Server extends string = never, Name extends 
   readonly safeBuild: {} extends Input ? (parameters?: Input, options?: BuildOptions<Server>) => Result<Value, Name>
     : (parameters: Input, options?: BuildOptions<Server>) => Result<Value, Name>;
   /** Parses a URL, or throws a `URLValidationError`. */
-  readonly parse: (text: string) => Value;
+  readonly parse: (url: URLText) => Value;
   /** Parses a URL, or returns what is wrong. */
-  readonly safeParse: (text: string) => Result<Value, Name>;
+  readonly safeParse: (url: URLText) => Result<Value, Name>;
   /** Whether a text is a URL of the schema. */
-  readonly matches: (text: string) => boolean;
+  readonly matches: (url: URLText) => boolean;
 }
 
 /** What a builder of some kinds takes, by the name of the schema. */
 export interface AnyKind {
   readonly name: string;
-  readonly parse: (text: string) => unknown;
+  readonly parse: (url: string) => unknown;
   readonly build: (...content: any) => unknown;
 }
+
+/** The URLs of a kind: `ValueOf<typeof AssetURL>` is `AssetURL`. */
+export type ValueOf<Own extends AnyKind> = ReturnType<Own["parse"]>;
+
+/** What a kind builds its URLs of: `InputOf<typeof AssetURL>` is `AssetURLInput`. */
+export type InputOf<Own extends AnyKind> = NonNullable<Parameters<Own["build"]>[0]>;
 
 type KindOf<Kinds extends readonly AnyKind[], Name> = Extract<Kinds[number], { readonly name: Name }>;
 
@@ -128,11 +139,11 @@ type KindOf<Kinds extends readonly AnyKind[], Name> = Extract<Kinds[number], { r
 export interface Links<Kinds extends readonly AnyKind[]> {
   readonly kinds: Kinds;
   /** Parses a URL of any of the schemas, or throws a `URLValidationError`. */
-  readonly parse: (text: string) => ReturnType<Kinds[number]["parse"]>;
+  readonly parse: (url: URLText) => ReturnType<Kinds[number]["parse"]>;
   /** Parses a URL of any of the schemas, or returns what is wrong. */
-  readonly safeParse: (text: string) => Result<ReturnType<Kinds[number]["parse"]>, Kinds[number]["name"]>;
+  readonly safeParse: (url: URLText) => Result<ReturnType<Kinds[number]["parse"]>, Kinds[number]["name"]>;
   /** Whether a text is a URL of one of the schemas. */
-  readonly matches: (text: string) => boolean;
+  readonly matches: (url: URLText) => boolean;
   /** Builds a URL of the schema with that name, or throws a `URLValidationError`. */
   readonly build: <Name extends Kinds[number]["name"]>(
     name: Name, ...content: Parameters<KindOf<Kinds, Name>["build"]>) => ReturnType<KindOf<Kinds, Name>["build"]>;

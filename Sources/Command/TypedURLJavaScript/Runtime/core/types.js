@@ -9,7 +9,14 @@ export function str(least = 0, most = Infinity, test, normal) {
     const length = value.length < 2 * least || value.length > most ? scalarCount(value) : value.length;
     return length >= least && length <= most && (!test || test.test(value)) ? value : undefined;
   };
-  return { read, hold: (value) => typeof value === "string" && isUnicode(value) ? read(value) : undefined };
+  return {
+    read,
+    hold(value) {
+      // Of all formats, only a date-time has the text of a date. An invalid date has none.
+      const text = normal && value instanceof Date ? value.toJSON() : value;
+      return typeof text === "string" && isUnicode(text) ? read(text) : undefined;
+    },
+  };
 }
 
 export function words(list) {
@@ -151,7 +158,8 @@ export function union(types, isExclusive = false) {
     const normal = value === undefined ? undefined : first(String(value)) ?? value;
     return normal !== undefined && isExclusive && types.filter((type) => has(type, normal)).length > 1 ? undefined : normal;
   };
-  const hold = (value) => {
+  const hold = (given) => {
+    const value = given instanceof Date ? types.map((type) => type.hold(given)).find((text) => text !== undefined) : given;
     if (typeof value === "string" && !isUnicode(value) || typeof value === "object") return undefined;
     const normal = read(String(value));
     if (typeof normal === typeof value && (typeof value !== "string" || value === normal || first(normal) === normal)) return normal;

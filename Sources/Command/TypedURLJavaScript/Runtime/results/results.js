@@ -65,6 +65,8 @@ export class URLValue {
 
   toJSON() { return this.href; }
 
+  equals(other) { return other instanceof URLValue && other.schema === this.schema && other.href === this.href; }
+
   with(changes = {}, options = {}) {
     // What is no object is left to the builder, which says so; a spread would drop it.
     return this.#build(isRecord(changes) ? { ...this.parameters, ...changes } : changes,
@@ -79,10 +81,11 @@ Parameters.prototype = /* @__PURE__ */ Object.create(null);
 /** Whether a value is an object whose properties are all that it holds: no `Map`, no `Date`, no list. */
 export const isRecord = (value) => ({}).toString.call(value) === "[object Object]";
 
-/** The text of any value. An object without one has the empty text, which is no URL. */
+/** The text of any value: of a `URL`, a location or a link of a page, its `href`. An object without a text has the empty one, which
+ * is no URL. */
 export function anyText(value) {
   try {
-    return String(value);
+    return String(value?.href ?? value);
   } catch {
     return "";
   }
