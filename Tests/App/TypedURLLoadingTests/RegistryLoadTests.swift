@@ -64,4 +64,19 @@ private struct MapLoader: SchemaURLLoader {
     func load(_ url: MapURL) async throws -> Resource {
         Resource(data: Data(url.id.utf8), mimeType: "image/png")
     }
+
+    @Test(
+        "A registry can load what is valid and has a loader, and asks nobody",
+        arguments: [
+            ("map://?id=1", true), ("MAP:?id=1", true), ("map://?idd=1", false), ("other:", false),
+            ("x", false),
+        ])
+    func canLoad(url: String, isLoadable: Bool) throws {
+        let loader = TestLoader()
+        let unmocked = Recorder<String>()
+        #expect(try LoaderRegistry([loader.entry]).canLoad(url) == isLoadable)
+        let mocks = try LoaderRegistry.mocks(onUnmocked: { unmocked.record($0.url) }) { loader.entry }
+        #expect(mocks.canLoad(url) == isLoadable)
+        #expect(loader.calls == 0 && unmocked.all.isEmpty)
+    }
 }

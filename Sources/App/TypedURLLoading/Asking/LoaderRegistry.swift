@@ -58,6 +58,12 @@ public final class LoaderRegistry: Sendable {
         reportUnmocked != nil || table.claims(url.textOfURL)
     }
 
+    /// Whether a URL is valid and has a loader. Nothing is loaded.
+    public func canLoad(_ url: some URLText) -> Bool {
+        guard let entry = try? table.entry(of: url.textOfURL) else { return false }
+        return (try? entry.type.init(url.textOfURL)) != nil
+    }
+
     // MARK: Looking up
 
     /// The URL as errors and events show it: with `…` in place of each secret.
