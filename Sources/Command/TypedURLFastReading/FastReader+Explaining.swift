@@ -8,7 +8,7 @@ extension FastReader {
     /// indexes in ascending order.
     ///
     /// These are all that have a template with the host and path of the URL. If they are many, the query chooses among them.
-    func schemas(of url: String) -> [Int] {
+    package func schemas(of url: String) -> [Int] {
         var found: [Int] = []
         withSegments(of: url) { segments in
             var (count, areStrict) = (0, true)

@@ -46,7 +46,10 @@ package final class FastReader: Sendable {
     /// - Throws: `URLValidationError` with all violations, if the URL is not valid.
     package func parse(_ url: String) throws(URLValidationError) -> ParsedURL {
         if let parsed = parsed(url) { return parsed }
-        return try set.parse(url)
+        // To compare the URL with the few schemas that may match it is faster than with all, unless they are many.
+        guard schemas(of: url).count <= Self.explainingLimit else { return try set.parse(url) }
+        var explainer = URLExplainer(self)
+        return try explainer.parse(url)
     }
 
     /// A URL with its values; nil if it is not known to be valid.
