@@ -21,10 +21,11 @@ struct SchemaPlan {
         members.append("params:[\(parameters.joined(separator: ",\n"))]")
         var paths: [String] = []
         var templates: [String] = []
+        let hosts = schema.parameters.map { HostCase($0, schema) }
         for (index, template) in schema.templates.enumerated() {
             let own = PlanTemplate(
                 schema: schema, template: template, isSharing: ranks != nil,
-                foldsHost: schema.parameters.contains { HostCase($0, schema).foldsHere(index) })
+                foldsHost: hosts.contains { $0.foldsHere(index) })
             paths.append(own.path)
             templates.append(
                 try own.text(
@@ -203,10 +204,10 @@ struct SchemaPlan {
 
     private static func checkAlternates(of schema: URLSchema) throws(UncoveredSchema) {
         guard schema.templates.count > 1 else { return }
-        let templates = schema.templates.map { ComparedTemplate($0) }
         let haveFragments =
             schema.accepts.contains(.fragment) || schema.templates.contains { $0.components.fragment != nil }
         guard haveFragments else { return }
+        let templates = schema.templates.map { ComparedTemplate($0) }
         for (index, template) in templates.enumerated()
         where templates[..<index].contains(where: template.mayMeetInPath) {
             throw UncoveredSchema("its templates have one path, and fragments")

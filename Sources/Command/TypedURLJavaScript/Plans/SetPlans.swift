@@ -57,7 +57,8 @@ private struct Ranks {
         var all: [(schema: Int, template: Int, compared: ComparedTemplate)] = []
         for schema in sharing.sorted() {
             for (index, template) in schemas[schema].templates.enumerated() {
-                all.append((schema, index, ComparedTemplate(template)))
+                let last = all.last.flatMap { $0.schema == schema ? $0.compared : nil }
+                all.append((schema, index, ComparedTemplate(template, like: last)))
             }
         }
         // The less literal ones first, so that each rank is one more than those below it.
@@ -67,8 +68,13 @@ private struct Ranks {
         }
         var ranks = [Int](repeating: 0, count: all.count)
         // A template's rank is decided by those before it.
-        let pairs = all.indices.flatMap { index in
-            (0..<index).filter { all[index].compared.mayMeetInPath(all[$0].compared) }.map { (index, $0) }
+        var table = PathTable()
+        var pairs: [(Int, Int)] = []
+        for (index, entry) in all.enumerated() {
+            table.forEach(agreeingWith: entry.compared.path) { other in
+                if entry.compared.mayMeetInPath(all[other].compared) { pairs.append((index, other)) }
+            }
+            table.insert(index, at: entry.compared.path)
         }
         for (index, other) in pairs {
             let (outline, otherOutline) = (all[index].compared.outline, all[other].compared.outline)
