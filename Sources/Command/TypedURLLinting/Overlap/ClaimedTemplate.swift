@@ -12,8 +12,10 @@ package final class ClaimedTemplate {
     package var outline: TemplateOutline { compared.outline }
     package var path: PathTable.Path { compared.path }
 
-    /// Reads the URLs of the template alone, with the schema's tolerances.
-    private(set) lazy var reader = SchemaSet([schema.with(template: template)])
+    /// The schema with this template alone.
+    private(set) lazy var single = schema.with(template: template)
+    /// Reads its URLs.
+    private(set) lazy var reader = SchemaSet([single])
     /// The literals of the template without its host, decoded and divided at delimiters, and the delimiters.
     private(set) lazy var words: [String] = {
         var words: [String] = []

@@ -38,7 +38,7 @@ enum TemplateOverlap {
 private struct OverlapSearch {
     private let sides: [ClaimedTemplate]
     /// Both templates as those of one set.
-    private let set: SchemaSet
+    private let both: TemplateOverlap.Schemas
     private let schemas: TemplateOverlap.Schemas?
     /// The queries that were printed of each side, one for each set of names and a few more.
     private var queries: [[WrittenURL]] = [[], []]
@@ -53,7 +53,7 @@ private struct OverlapSearch {
     init(_ left: ClaimedTemplate, _ right: ClaimedTemplate, _ schemas: TemplateOverlap.Schemas?) {
         sides = [left, right]
         self.schemas = schemas
-        set = SchemaSet(sides.flatMap(\.reader.schemas))
+        both = TemplateOverlap.Schemas(sides.map(\.single))
         readsPlus = sides.contains { $0.schema.accepts.contains(.plusAsSpace) }
         ignoresCase = sides.contains { $0.schema.accepts.contains(.nameCase) }
         let pairs = [(left, right), (right, left)]
@@ -136,7 +136,7 @@ private struct OverlapSearch {
 
     /// Templates of other literals are compared by these before.
     private func isLeftOpen(_ url: String) -> Bool {
-        sides[0].isToldApart(from: sides[1]) || set.isAmbiguous(url)
+        sides[0].isToldApart(from: sides[1]) || both.set.isAmbiguous(url)
     }
 
     /// Instances of a side, with values that the other side's may be.
