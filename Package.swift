@@ -145,8 +145,8 @@ let package = Package(
         .target(
             name: "TypedURLExports",
             dependencies: [
-                "TypedURL", "TypedURLSchema", "TypedURLLinting", "TypedURLJavaScript", "TypedURLModel",
-                "TypedURLSamples", "TypedURLJSON", "TypedURLXML",
+                "TypedURL", "TypedURLFastReading", "TypedURLSchema", "TypedURLLinting", "TypedURLJavaScript",
+                "TypedURLModel", "TypedURLSamples", "TypedURLJSON", "TypedURLXML",
             ], path: "Sources/Command/TypedURLExports"),
 
         .plugin(

@@ -1,4 +1,5 @@
 import TypedURL
+import TypedURLFastReading
 import TypedURLSamples
 @_spi(Generated) import TypedURLModel
 
@@ -11,7 +12,13 @@ extension ExportSource {
         let others = schema.alternateBuilders.flatMap { builder in
             instances.compactMap { try? builder.build($0).canonical }
         }
-        let all = printed(schema, limit: 24) + others
+        let printed = printed(schema, limit: 24).map(\.url)
+        // One URL for each alias.
+        let aliased = schema.servers.flatMap { server in
+            let first = printed.first { $0.hasPrefix(server.uri) }
+            return first.map { url in server.aliases.map { $0 + url.dropFirst(server.uri.count) } } ?? []
+        }
+        let all = printed + aliased + others
         let hasSlashes = schema.accepts.contains(.trailingSlash)
         return (all + (hasSlashes ? all.map(Self.withOtherSlash) : [])).filter(isOfSet)
     }
@@ -23,42 +30,55 @@ extension ExportSource {
         return "\(url[..<path.startIndex])\(other)\(url[path.endIndex...])"
     }
 
-    private func isOfSet(_ url: String) -> Bool { isOfHost(url) && (try? set.parse(url)) != nil }
+    private func isOfSet(_ url: String) -> Bool { isOfHost(url) && isValid(url) }
 
-    private func printed(_ schema: URLSchema, limit: Int) -> [String] {
+    private func isValid(_ url: String) -> Bool {
+        if reader.parsed(url) != nil { return true }
+        var explainer = URLExplainer(reader)
+        return (try? explainer.parse(url, isExplained: false)) != nil
+    }
+
+    /// URLs of some instances, each with the index of its server: the first instance of each server, then the others. Many servers
+    /// have fewer of these.
+    private func printed(_ schema: URLSchema, limit: Int) -> [(url: String, server: Int)] {
         let builder = URLBuilder(schema)
-        let servers: [String?] = schema.servers.isEmpty ? [nil] : schema.servers.map(\.name)
-        return SampleInstances.valid(of: schema, atMost: limit).flatMap { instance in
-            servers.compactMap { try? builder.build(instance, server: $0).canonical }
-        }.filter(isOfSet)
+        let servers = schema.servers.isEmpty ? [nil] : schema.servers.map(\.name)
+        let all = SampleInstances.valid(of: schema, atMost: limit).lazy.flatMap { instance in
+            servers.enumerated().map { (instance, $0, $1) }
+        }
+        return all.prefix(4 * limit).compactMap { instance, server, name in
+            (try? builder.build(instance, server: name).canonical).map { ($0, server) }
+        }.filter { isOfSet($0.url) }
     }
 
     /// Whether a URL of the web is valid, which is given by what follows its host.
     func isValid(path: String) -> Bool {
         hosts.prefix(4).contains { host in
             ["https", "http"].contains {
-                (try? set.parse("\($0)://\(host.replacing("*", with: "x"))\(path)")) != nil
+                isValid("\($0)://\(host.replacing("*", with: "x"))\(path)")
             }
         }
     }
 
-    /// How many bytes of URLs are tried in all to find out what a platform lets through. A schema with many templates counts several
-    /// times.
-    private static let effort = 1 << 22
+    /// How many bytes of URLs are tried in all to find out what a platform lets through. A rule counts as a few bytes of each.
+    static let effort = 1 << 21
 
     /// A finding for each schema of which a platform lets more URLs through: one URL for each kind of violation.
-    func widenings(_ message: String, opens: (String) -> Bool) -> [ExportFinding] {
-        schemas.compactMap { exported in
+    ///
+    /// - Parameter rules: How many rules of the platform each URL may be compared with.
+    func widenings(_ message: String, rules: Int, opens: (String) -> Bool) -> [ExportFinding] {
+        var tried = TriedURLs(reader)
+        return schemas.compactMap { exported in
             var shown: [(code: String, url: String)] = []
             var known: Set<String> = []
-            var rest = Self.effort / schemas.count / max(1, exported.schema.templates.count / 4)
-            for (index, url) in printed(exported.schema, limit: 4).enumerated() {
-                let server = exported.schema.servers.isEmpty ? 0 : index % exported.schema.servers.count
+            let end = tried.spent + Self.effort / schemas.count
+            var compared = 0
+            for (url, server) in printed(exported.schema, limit: 4) where tried.spent + compared < end {
                 for other in URLVariations(url, of: exported.schema, server: server).all(&known)
-                where rest > 0 {
-                    rest -= other.utf8.count
-                    guard isOfHost(other), let code = violation(of: other), opens(other),
-                        !shown.contains(where: { $0.code == code })
+                where tried.spent + compared < end {
+                    compared += 4 * rules
+                    guard isOfHost(other), let code = Self.violation(of: other, &tried),
+                        !shown.contains(where: { $0.code == code }), opens(other)
                     else { continue }
                     shown.append((code, other))
                 }
@@ -80,9 +100,9 @@ extension ExportSource {
     }
 
     /// The first violation of a URL; nil if it is valid, or if it is none that a platform opens.
-    private func violation(of url: String) -> String? {
-        do {
-            _ = try set.parse(url)
+    private static func violation(of url: String, _ tried: inout TriedURLs) -> String? {
+        do throws(URLValidationError) {
+            _ = try tried.parse(url)
             return nil
         } catch {
             let code = error.violations.first?.code
@@ -93,8 +113,10 @@ extension ExportSource {
 }
 
 extension URLSchema {
-    /// Builders by the templates that are only read.
+    /// Builders by the templates that are only read, each at the first server alone: the others differ in their hosts.
     var alternateBuilders: [URLBuilder] {
-        templates.dropFirst(printedTemplates.count).map { URLBuilder(with(template: $0)) }
+        writtenTemplates.indices.dropFirst().compactMap { written in
+            writtenOfTemplate.firstIndex(of: written).map { URLBuilder(with(template: templates[$0])) }
+        }
     }
 }

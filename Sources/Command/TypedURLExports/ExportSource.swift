@@ -1,5 +1,6 @@
 import TypedURLSamples
 import TypedURL
+import TypedURLFastReading
 import TypedURLLinting
 @_spi(Generated) import TypedURLModel
 import TypedURLSchema
@@ -9,8 +10,8 @@ package struct ExportSource: Sendable {
     /// The schemas, by name.
     let schemas: [ExportedSchema]
     let platforms: Platforms
-    /// The set, which says what is a URL of a schema.
-    let set: SchemaSet
+    /// Says what is a URL of a schema.
+    let reader: FastReader
     /// A hash of the files.
     let hash: String
     private let configuration: SchemaDocument?
@@ -28,10 +29,13 @@ package struct ExportSource: Sendable {
             ExportedSchema(loaded, collection.files.first { $0.document === loaded.document })
         }
         platforms = collection.configuration.platforms
-        set = SchemaSet(collection.schemas.map(\.schema))
+        reader = FastReader(SchemaSet(collection.schemas.map(\.schema)))
         configuration = collection.configuration.document
         hosts = templates.filter(\.isWeb).compactMap { $0.hostPattern?.lowercased() }.unique
     }
+
+    /// The set of the schemas.
+    var set: SchemaSet { reader.set }
 
     /// Whether a URL is of the domain whose file is exported.
     func isOfHost(_ url: String) -> Bool {
@@ -90,9 +94,25 @@ struct ExportedSchema: Sendable {
 
 extension ExportSource {
     /// All templates, schema by schema.
-    var templates: [PlacedTemplate] {
-        schemas.flatMap { schema in
-            schema.schema.templates.indices.map { PlacedTemplate(owner: schema, index: $0) }
-        }.filter { host == nil || !$0.isWeb || $0.hostPattern?.lowercased() == host }
+    var templates: [PlacedTemplate] { schemas.flatMap(templates) }
+
+    /// Those of which none has the path, query and fragment of the one before after another host.
+    var templatesOfPaths: [PlacedTemplate] {
+        var all: [PlacedTemplate] = []
+        for template in templates {
+            if let last = all.last, last.components.scheme == template.components.scheme,
+                template.components.hasSameRest(as: last.components)
+            {
+                continue
+            }
+            all.append(template)
+        }
+        return all
+    }
+
+    /// The templates of one schema.
+    func templates(of schema: ExportedSchema) -> [PlacedTemplate] {
+        schema.schema.templates.indices.map { PlacedTemplate(owner: schema, index: $0) }
+            .filter { host == nil || !$0.isWeb || $0.hostPattern?.lowercased() == host }
     }
 }

@@ -62,7 +62,8 @@ struct AndroidManifest: AppFile {
     var widenings: [ExportFinding] {
         let rules = filters.flatMap(\.rules)
         return source.widenings(
-            "the intent filters also let URLs through that are not valid; let the parser decide"
+            "the intent filters also let URLs through that are not valid; let the parser decide",
+            rules: rules.count
         ) { url in
             let url = SplitURL(url)
             return rules.contains { $0.opens(url) }

@@ -41,7 +41,7 @@ struct AssetLinks: RuleFile {
         self.source = source
         let templates = source.templates.filter(\.isWeb)
         var seen: Set<Component> = []
-        for template in templates {
+        for template in source.templatesOfPaths where template.isWeb {
             let items = QueryShape(template).required.filter { item in
                 (item.name + (item.value ?? "*")).utf8.allSatisfy(ByteClass.isUnreserved)
             }
@@ -174,7 +174,7 @@ struct AssetLinks: RuleFile {
             ? "no rule of Android lets all paths of a template through, and no others; so there are no rules"
             : "the rules also let URLs through that are not valid; let the parser decide"
         let excluded = excluded
-        return source.widenings(message) { url in
+        return source.widenings(message, rules: 8 * components.count) { url in
             let parts = SplitURL(url)
             guard String(parts.scheme).isWebScheme, source.hasHost(of: parts),
                 !excluded.contains(where: { $0.matches(AssociationURL(url)) })

@@ -37,7 +37,7 @@ struct IntentFilter {
     static func filters(_ source: ExportSource) -> [IntentFilter] {
         var seen: Set<String> = []
         return source.schemas.flatMap { schema in
-            filters(source.templates.filter { $0.schema === schema.schema })
+            filters(source.templates(of: schema))
         }.filter { filter in
             // Several schemas of one scheme without a host have one filter.
             filter.authority != nil || seen.insert(filter.schemes[0]).inserted

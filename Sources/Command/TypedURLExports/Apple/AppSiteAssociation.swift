@@ -1,4 +1,4 @@
-import TypedURLModel
+@_spi(Generated) import TypedURLModel
 import TypedURLSchema
 import TypedURLJSON
 import TypedURLLinting
@@ -44,11 +44,13 @@ struct AppSiteAssociation: RuleFile {
     private(set) var components: [Component] = []
     private(set) var variables = SubstitutionVariables()
     private var problems: [ExportFinding] = []
+    /// How many pairs of rules were compared.
+    private(set) var compared = 0
 
     init(_ source: ExportSource) {
         self.source = source
         var included: [Component] = []
-        for template in source.templates where template.components.scheme == "https" {
+        for template in source.templatesOfPaths where template.components.scheme == "https" {
             let fragments: [PathShape?] = PathShape.shapes(ofFragmentOf: template) ?? [nil]
             for shape in PathShape.shapes(of: template) {
                 included += fragments.map { component(shape, $0, template) }
@@ -61,7 +63,7 @@ struct AppSiteAssociation: RuleFile {
             if first.rank != second.rank { return first.rank > second.rank }
             return first.fragment != nil && second.fragment == nil
         }
-        add(order.map { included[$0] })
+        add(Self.unique(order.map { included[$0] }))
         // Without them, the file is only wider.
         if exported.text.utf8.count > Self.sizeLimit {
             components.removeAll { $0.excess != nil }
@@ -73,6 +75,20 @@ struct AppSiteAssociation: RuleFile {
         problems += hidden
     }
 
+    /// The first of those that are alike, with the limits of all of them.
+    private static func unique(_ all: [Component]) -> [Component] {
+        var (unique, indexes): ([Component], [String: Int]) = ([], [:])
+        for component in all {
+            guard let known = indexes[component.key] else {
+                indexes[component.key] = unique.count
+                unique.append(component)
+                continue
+            }
+            unique[known].limits.merge(component.limits, uniquingKeysWith: max)
+        }
+        return unique
+    }
+
     /// Adds what opens the app, in the order in which it is compared, with what is excluded before each.
     private mutating func add(_ included: [Component]) {
         var seen: Set<String> = []
@@ -81,6 +97,8 @@ struct AppSiteAssociation: RuleFile {
         func greatest(_ part: Component.Part, of components: [Component]) -> Int {
             components.map { $0.limits[part] ?? .max }.max() ?? .max
         }
+        var table = PathTable()
+        for (index, component) in included.enumerated() { table.insert(index, at: component.segments) }
         for (index, component) in included.enumerated() {
             func exclude(_ path: String?, _ excess: (part: Component.Part, limit: Int)? = nil) {
                 components.append(
@@ -92,15 +110,17 @@ struct AppSiteAssociation: RuleFile {
                 bounds[part] = min(greatest(part, of: included), Component.limitOfLimits)
                 if let limit = bounds[part], limit < Component.limitOfLimits { exclude(nil, (part, limit)) }
             }
-            let key =
-                "\(component.path ?? "") \(component.query)" + (component.fragment.map { "#" + $0 } ?? "")
-            guard seen.insert(key).inserted else { continue }
+            seen.insert(component.key)
             if component.slashCount != nil {
                 // Where a rule before includes the same paths, nothing is left to exclude.
                 for path in deeperPaths(than: component)
                 where !seen.contains("\(path) []") && seen.insert("- " + path).inserted { exclude(path) }
             }
-            let others = included[index...].filter { $0.overlaps(component) }
+            var others: [Component] = []
+            table.forEach(agreeingWith: component.segments) { other in
+                compared += 1
+                if other >= index, included[other].overlaps(component) { others.append(included[other]) }
+            }
             for part in Component.Part.allCases {
                 let limit = greatest(part, of: others)
                 let key = "\(part) \(limit) \(component.path ?? "")"
@@ -188,7 +208,8 @@ extension AppSiteAssociation {
     var widenings: [ExportFinding] {
         let rules = wanted
         return source.widenings(
-            "the rules also open the app for URLs that are not valid; let the parser decide"
+            "the rules also open the app for URLs that are not valid; let the parser decide",
+            rules: rules.count
         ) { url in
             url.hasPrefix("https:") && source.hasHost(of: SplitURL(url)) && rules.opens(AssociationURL(url))
         }
@@ -229,6 +250,18 @@ extension AppSiteAssociation.Component {
             .query: isOpen ? .max : query.fixedItems.count + query.variables.count,
             .fragment: template.mayHaveFragment ? .max : 0,
         ]
+    }
+
+    /// What two rules have in common of which one is enough.
+    fileprivate var key: String { "\(path ?? "") \(query)" + (fragment.map { "#" + $0 } ?? "") }
+
+    /// The path in a table: each segment with a wildcard is any text, and paths of any number of slashes follow a star.
+    fileprivate var segments: PathTable.Path {
+        let texts = (path ?? "*").split(separator: "/")
+        let isOpen = path?.hasSuffix("/*") ?? true
+        return PathTable.Path(
+            texts.map { $0.contains { "*?$".contains($0) } ? .variable : .literal(Array($0.utf8)) },
+            openIndex: slashCount == nil ? 0 : isOpen ? max(0, texts.count - 1) : nil)
     }
 
     /// Whether a path of this template may be one of another that is compared before.

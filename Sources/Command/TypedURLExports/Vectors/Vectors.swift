@@ -14,67 +14,62 @@ struct Vectors {
     /// So many instances show everything that can be done to a URL; the others only show their values.
     private static let variationLimit = 2
 
-    /// What trying URLs may cost, in bytes that are compared with a schema: so much for each schema of a set, and in all.
-    private static let effort = (ofSchema: 1 << 16, inAll: 1 << 21)
+    /// How many bytes of URLs are tried for all schemas of a set.
+    static let effort = 1 << 20
 
     private let set: SchemaSet
     private var lines: [JSONText]
+    private var tried: TriedURLs
 
-    /// How many bytes of URLs were compared with a schema.
-    private(set) var spent = 0
+    /// How many bytes of URLs were tried.
+    var spent: Int { tried.spent }
 
     init(_ source: ExportSource) {
         set = source.set
+        tried = TriedURLs(source.reader)
         lines = [.object([("format", .integer(Self.version)), ("schemas", .string(source.hash))])]
-        let schemas = set.schemas
-        let sharers = Dictionary(grouping: schemas.map(\.template.prefix)) { $0 }.mapValues(\.count)
-        let effort = Self.effort.ofSchema + Self.effort.inAll / max(1, schemas.count)
-        for (index, schema) in schemas.enumerated() {
-            let candidates = (sharers[schema.template.prefix] ?? 1) * max(1, schema.templates.count / 4)
-            add(index, candidates: candidates, effort: effort)
-        }
+        for index in set.schemas.indices { add(index, effort: Self.effort / set.schemas.count) }
     }
 
     /// The lines, each with its end.
     var text: String { lines.map { "\($0)\n" }.joined() }
 
-    /// - Parameters:
-    ///   - candidates: How many schemas have URLs that begin alike, several for one with many templates.
-    ///   - effort: What trying URLs may cost.
-    private mutating func add(_ index: Int, candidates: Int, effort: Int) {
+    /// - Parameter effort: How many bytes of URLs are tried.
+    private mutating func add(_ index: Int, effort: Int) {
         let end = spent + effort
         let schema = set.schemas[index]
-        let builder = set.builder(at: index)
+        let builder = set.freeBuilder(at: index)
         let alternates = schema.alternateBuilders
         // What is wrong with a URL, apart from where.
         var refusals: [[String]: Int] = [:]
         var seen: Set<String> = []
         var known: Set<String> = []
         var refused: [JSONText] = []
-        // To build a URL takes time for each parameter and each schema that may own it.
-        let count = effort / (64 * candidates * max(1, schema.parameters.count))
-        let instances = SampleInstances.valid(of: schema, atMost: min(256, max(64, count)))
-        for (index, instance) in instances.enumerated() {
+        // To build a URL takes time for each parameter.
+        let count = effort / (64 * max(1, schema.parameters.count))
+        let instances = SampleInstances.valid(of: schema, atMost: min(256, max(8, count)))
+        for (index, instance) in instances.enumerated() where index == 0 || tried.spent < end {
             // One instance shows what each server prints.
             for server in index == 0 ? Array(schema.printedTemplates.indices) : [0] {
                 let name = schema.servers.isEmpty ? nil : schema.servers[server].name
-                guard let built = try? builder.build(instance, server: name) else { continue }
+                // It may belong to another schema.
+                guard let built = try? builder.build(instance, server: name),
+                    (try? tried.parse(built.canonical)) == built
+                else { continue }
                 // An alternate may print what another template reads as something else.
                 var spellings: [String] = []
                 for alternate in alternates where spent < end {
                     guard let url = try? alternate.build(built.instance).canonical else { continue }
-                    spent += url.utf8.count * candidates
-                    guard url != built.canonical, seen.insert(url).inserted, (try? set.parse(url)) == built
+                    guard url != built.canonical, seen.insert(url).inserted, (try? tried.parse(url)) == built
                     else { continue }
                     spellings.append(url)
                 }
                 let variations = URLVariations(built.canonical, of: schema, server: server)
                 for url in index < Self.variationLimit ? variations.all(&known) : variations.ofValues(&known)
                 where spent < end && url != built.canonical && seen.insert(url).inserted {
-                    spent += url.utf8.count * candidates
                     do throws(URLValidationError) {
                         // One of another instance is not listed; if it shows something, it is a sample itself.
-                        if try set.parse(url) == built { spellings.append(url) }
+                        if try tried.parse(url) == built { spellings.append(url) }
                     } catch {
                         let parts = error.violations.flatMap { [$0.code.rawValue, $0.parameter ?? ""] }
                         let refusal = [error.schema ?? ""] + parts
