@@ -78,9 +78,21 @@ struct PlainComponent {
     /// The text, if there is no value.
     var literal: [UInt8]? { groups.allSatisfy(\.isEmpty) ? texts.joined().map(\.byte) : nil }
 
-    /// The values of a text in order; nil if it does not match.
+    /// The values of a text in order; nil if it does not match. Where the query and the fragment follow the path, the value at its
+    /// end has them too.
     func values(in text: PlainText) -> [Found]? {
-        let bytes = text.bytes
+        let marks = "?#".utf8.map { PlainText.Byte(byte: $0, isEscaped: false) }
+        guard kind == .path, let end = text.bytes.firstIndex(where: marks.contains) else {
+            return values(of: text.bytes)
+        }
+        guard var found = values(of: Array(text.bytes[..<end])) else { return nil }
+        if let last = found.last, last.range?.upperBound == end {
+            found[found.count - 1].range = (last.range?.lowerBound ?? end)..<text.bytes.count
+        }
+        return found
+    }
+
+    private func values(of bytes: [PlainText.Byte]) -> [Found]? {
         var rest = 0..<bytes.count
         var (first, last) = (0, groups.count - 1)
         if first < last, groups[first].isEmpty {

@@ -149,7 +149,7 @@ struct ExportLawTests {
                 }
             }
             #expect(
-                sets * 10 > rounds / 4 && urls > 4 * sets && witnesses > sets && 6 * kept > sets,
+                sets * 10 > rounds / 4 && urls > 4 * sets && witnesses > sets && 4 * kept > sets,
                 "\(sets) sets, \(urls) URLs, \(witnesses) witnesses, \(kept) files with other rules")
         }
     }

@@ -119,7 +119,7 @@ struct FastReaderLawTests {
                     }
                 }
             }
-            #expect(taken * 20 > printed, "\(taken) of \(printed) are taken")
+            #expect(taken * 20 > printed || rounds < 40, "\(taken) of \(printed) are taken")
         }
     }
 

@@ -42,7 +42,8 @@ struct SplittingLawTests {
                     return count > 120
                 }
             }
-            // Else nothing much is tried.
+            // Else nothing much is tried. Of few templates, none may be accepted.
+            guard Environment.rounds(800) >= 100 else { return }
             #expect(accepted * 10 > Environment.rounds(800) / 4, "\(accepted) are accepted")
             #expect(printed > accepted * 4, "\(accepted) accepted, \(printed) printed")
         }
