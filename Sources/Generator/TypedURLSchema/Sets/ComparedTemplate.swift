@@ -46,6 +46,12 @@ package class ComparedTemplate {
             && zip(own.certainParts, others.certainParts).allSatisfy { $0.text.mayMeet($1.text) }
     }
 
+    /// Whether both may match URLs with the same host, whatever the ends of their paths.
+    package func mayMeetInHost(_ other: ComparedTemplate) -> Bool {
+        guard outline.hasAuthority, other.outline.hasAuthority else { return true }
+        return outline.parts[0].text.mayMeet(other.outline.parts[0].text)
+    }
+
     /// Whether both may match URLs with the same port.
     package func mayMeetInPort(_ other: ComparedTemplate) -> Bool {
         guard let port, let otherPort = other.port else { return true }

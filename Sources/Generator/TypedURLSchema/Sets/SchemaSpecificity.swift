@@ -54,7 +54,8 @@ package struct SchemaSpecificity: Sendable {
                             template.exclude(other, schemas[schema], from: &exclusions[schema])
                         }
                         // Quick to tell, and enough for many schemas of one path.
-                        guard hasOtherEnd || template.mayMeetInQuery(other) else { return }
+                        guard hasOtherEnd ? template.mayMeetInHost(other) : template.mayMeetInQuery(other)
+                        else { return }
                         let isMoreSpecific =
                             hasOtherEnd || template.dropsFragment(of: other, schemas[schema])
                             || other.outline.isMoreLiteral(than: template.outline)

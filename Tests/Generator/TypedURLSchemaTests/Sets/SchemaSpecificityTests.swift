@@ -75,6 +75,14 @@ struct SchemaSpecificityTests {
         #expect(moreSpecific(object, ignoring("q*")) == [[], []])
     }
 
+    @Test("A schema of another host is not more specific than one whose path may be empty")
+    func hosts() {
+        let files = schema("https://{v}.s3.example{/w}", "v", "w")
+        #expect(moreSpecific(files, schema("https://b.s3.example/a{?v}", "v")) == [[1], []])
+        #expect(moreSpecific(files, schema("https://maps.example/a{?v}", "v")) == [[], []])
+        #expect(moreSpecific(files, schema("https://maps.example{?v}", "v")) == [[], []])
+    }
+
     @Test(
         "Of the schemas of a set, more specific is the one that has the path without the slash, or with it, that another accepts"
     )
