@@ -78,12 +78,9 @@ let package = Package(
             path: "Sources/Command/typed-url"),
         // Reads many URLs fast.
         .target(
-            name: "TypedURLFastReading", dependencies: ["TypedURL", "TypedURLModel", "TypedURLSchema"],
-            path: "Sources/Command/TypedURLFastReading"),
-        .target(
             name: "TypedURLCommandLine",
             dependencies: [
-                "TypedURL", "TypedURLModel", "TypedURLFastReading", "TypedURLSchema", "TypedURLLinting",
+                "TypedURL", "TypedURLModel", "TypedURLSchema", "TypedURLLinting",
                 "TypedURLCodegen", "TypedURLJavaScript", "TypedURLDiff", "TypedURLEditing", "TypedURLExports",
                 "TypedURLJSON", "TypedURLScanning", "TypedURLReporting", "TypedURLDrafting",
                 .product(name: "ArgumentParser", package: "swift-argument-parser", condition: commandLine),
@@ -101,7 +98,7 @@ let package = Package(
         .target(
             name: "TypedURLDrafting",
             dependencies: [
-                "TypedURL", "TypedURLModel", "TypedURLFastReading", "TypedURLSchema", "TypedURLCodegen",
+                "TypedURL", "TypedURLModel", "TypedURLSchema", "TypedURLCodegen",
                 "TypedURLLinting", "TypedURLJSON",
             ], path: "Sources/Command/TypedURLDrafting",
             // In the program itself, which people copy elsewhere.
@@ -109,7 +106,7 @@ let package = Package(
         .target(
             name: "TypedURLDiff",
             dependencies: [
-                "TypedURL", "TypedURLFastReading", "TypedURLSchema", "TypedURLLinting", "TypedURLModel",
+                "TypedURL", "TypedURLSchema", "TypedURLLinting", "TypedURLModel",
                 "TypedURLSamples", "TypedURLJSON",
             ], path: "Sources/Command/TypedURLDiff"),
         // Writes JSON.
@@ -171,21 +168,21 @@ let package = Package(
         .executableTarget(
             name: "benchmarks",
             dependencies: [
-                "GalleryURLs", "TypedURL", "TypedURLFastReading", "TypedURLModel", "TypedURLLoading",
+                "GalleryURLs", "TypedURL", "TypedURLModel", "TypedURLLoading",
             ],
             path: "Sources/Example/Benchmarks", plugins: ["TypedURLPlugin"]),
 
         .target(
             name: "TestSupport",
             dependencies: [
-                "TypedURL", "TypedURLFastReading", "TypedURLSchema", "TypedURLLinting", "TypedURLModel",
+                "TypedURL", "TypedURLSchema", "TypedURLLinting", "TypedURLModel",
                 "TypedURLSamples",
             ],
             path: "Tests/Support"),
         .testTarget(
             name: "TypedURLTests",
             dependencies: [
-                "TypedURL", "TypedURLFastReading", "TypedURLSchema", "TypedURLLinting", "TestSupport",
+                "TypedURL", "TypedURLSchema", "TypedURLLinting", "TestSupport",
                 "TypedURLModel",
             ], path: "Tests/App/TypedURLTests"),
         // A process whose cache folder the tests share, and which they kill.
@@ -208,7 +205,7 @@ let package = Package(
             name: "TypedURLLintingTests",
             dependencies: [
                 "TypedURLSchema", "TypedURLLinting", "TestSupport", "TypedURL", "TypedURLModel",
-                "TypedURLFastReading", "TypedURLSamples", "TypedURLJSON",
+                "TypedURLSamples", "TypedURLJSON",
             ], path: "Tests/Command/TypedURLLintingTests",
             exclude: ["Rules"]),
         .testTarget(
@@ -246,7 +243,7 @@ let package = Package(
             name: "TypedURLJavaScriptTests",
             dependencies: [
                 "TypedURL", "TypedURLSchema", "TypedURLLinting", "TypedURLCodegen", "TypedURLJavaScript",
-                "TypedURLFastReading", "TestSupport", "TypedURLModel", "TypedURLJSON",
+                "TestSupport", "TypedURLModel", "TypedURLJSON",
             ], path: "Tests/Command/TypedURLJavaScriptTests"),
         .target(
             name: "OddURLs", dependencies: ["TypedURL", "TypedURLModel"], path: "Tests/App/OddURLs",
@@ -282,7 +279,7 @@ let package = Package(
             dependencies: [
                 "typed-url", "typed-url-generator", "TypedURLCommandLine", "TypedURLLinting", "TestSupport",
                 "TypedURL", "TypedURLExports", "TypedURLScanning", "TypedURLReporting", "TypedURLDrafting",
-                "TypedURLModel", "TypedURLSchema", "TypedURLFastReading", "TypedURLJSON",
+                "TypedURLModel", "TypedURLSchema", "TypedURLJSON",
             ], path: "Tests/Command/CommandTests", exclude: ["Sessions"]),
     ],
     swiftLanguageModes: [.v6]

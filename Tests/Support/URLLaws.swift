@@ -1,10 +1,8 @@
 import TypedURL
-import TypedURLFastReading
 
 /// The laws that hold for each URL, as questions: each answer says how one is broken, or is nil.
 package struct URLLaws: Sendable {
     private let set: SchemaSet
-    private let reader: FastReader
     private let tolerances: ToleranceLaw
     private let accounting: [Accounting]
 
@@ -12,12 +10,6 @@ package struct URLLaws: Sendable {
         self.set = set
         accounting = set.schemas.map(Accounting.init)
         tolerances = ToleranceLaw(set)
-        reader = FastReader(set)
-    }
-
-    /// Whether the fast reader takes a URL.
-    package func isTaken(_ url: String) -> Bool {
-        Array(url.utf8).withUnsafeBufferPointer(reader.accepts)
     }
 
     /// What is printed reads back as the same value.
@@ -64,7 +56,7 @@ package struct URLLaws: Sendable {
             if let problem = accounting(of: parsed.schema)?.problem(parsed, url) {
                 return "\(url): \(problem)"
             }
-            if let problem = problem(fastReadingOf: url, parsed) { return problem }
+            if let problem = problem(rereading: url, parsed) { return problem }
             if let problem = tolerances.problem(of: url, parsed) { return problem }
             guard url != parsed.canonical else { return nil }
             do throws(URLValidationError) {
@@ -89,23 +81,24 @@ package struct URLLaws: Sendable {
         }
     }
 
-    /// The fast reader reads what the engine reads.
-    private func problem(fastReadingOf url: String, _ parsed: ParsedURL) -> String? {
-        guard isTaken(url) else { return nil }
-        do throws(URLValidationError) {
-            let fast = try reader.parse(url)
-            guard fast.schema == parsed.schema, fast.server == parsed.server,
-                fast.instance == parsed.instance,
-                fast.canonical == parsed.canonical, fast.ignored == parsed.ignored
-            else { return "the fast reader reads \(url) as \(fast.instance), and not as \(parsed.instance)" }
-            return nil
-        } catch {
-            return "\(url) is taken by the fast reader, but refused\n\(error)"
+    /// A reader that has read another URL says of this one what a new reader says.
+    private func problem(rereading url: String, _ parsed: ParsedURL?) -> String? {
+        let rows = URLRows(set)
+        for text in [url, url + "&x=%", url] {
+            let again: ParsedURL? = Array(text.utf8).withUnsafeBufferPointer {
+                rows.read($0) ? rows.parsed() : nil
+            }
+            guard text == url else { continue }
+            guard again == parsed, again?.instance == parsed?.instance, again?.ignored == parsed?.ignored
+            else {
+                return "a reader in use reads \(url) as \(again?.description ?? "invalid")"
+            }
         }
+        return nil
     }
 
     private func problem(_ error: URLValidationError, _ url: String) -> String? {
-        if isTaken(url) { return "\(url) is taken by the fast reader, but refused\n\(error)" }
+        if let problem = problem(rereading: url, nil) { return problem }
         guard let first = error.violations.first else { return "\(url) is refused without a violation" }
         let count = url.utf8.count
         for range in error.violations.compactMap(\.range)

@@ -1,7 +1,6 @@
 import TestSupport
 import Testing
 @_spi(Generated) import TypedURL
-import TypedURLFastReading
 @_spi(Generated) import TypedURLModel
 import TypedURLSchema
 
@@ -166,19 +165,19 @@ private struct SetVerdicts {
         }
     }
 
-    /// The command reads fast what it can, and explains the rest.
+    /// The command reads one URL after the other.
     private struct Command {
-        private let reader: FastReader
-        private var explainer: URLExplainer
+        private let rows: URLRows
 
         init(_ set: SchemaSet) {
-            reader = FastReader(set)
-            explainer = URLExplainer(reader)
+            rows = URLRows(set)
         }
 
         mutating func parse(_ url: String) throws(URLValidationError) -> ParsedURL {
-            if let parsed = reader.parsed(url) { return parsed }
-            return try explainer.parse(url)
+            var text = url
+            return try text.withUTF8 { bytes -> Result<ParsedURL, URLValidationError> in
+                rows.read(bytes) ? .success(rows.parsed()) : .failure(rows.error(url))
+            }.get()
         }
     }
 

@@ -22,7 +22,7 @@ if [[ ${1:-} == seeds ]]; then
     work=$(mktemp -d)
     trap 'rm -rf "$work"' EXIT
     objects=()
-    for module in Model "" Schema FastReading Samples JSON Linting Codegen Diff Editing; do
+    for module in Model "" Schema Samples JSON Linting Codegen Diff Editing; do
         objects+=("$built/TypedURL$module.build"/*.o)
     done
     swiftc -sanitize=fuzzer -parse-as-library -wmo -swift-version 6 -package-name "$package" -module-name fuzzing \
@@ -49,7 +49,7 @@ fi
 # A package of its own, of the same sources: under --sanitize fuzzer a tool does not link, and so no plugin runs.
 package="$scratch/package"
 mkdir -p "$package/Sources"
-for target in TypedURLModel TypedURL TypedURLSchema TypedURLFastReading TypedURLSamples TypedURLJSON TypedURLLinting TypedURLDiff \
+for target in TypedURLModel TypedURL TypedURLSchema TypedURLSamples TypedURLJSON TypedURLLinting TypedURLDiff \
     TypedURLEditing; do
     ln -sfn "$root"/Sources/*/"$target" "$package/Sources/$target"
 done
@@ -65,20 +65,19 @@ let package = Package(
         .target(name: "TypedURLModel"),
         .target(name: "TypedURL", dependencies: ["TypedURLModel"]),
         .target(name: "TypedURLSchema", dependencies: ["TypedURL"]),
-        .target(name: "TypedURLFastReading", dependencies: ["TypedURL", "TypedURLSchema"]),
         .target(name: "TypedURLSamples", dependencies: ["TypedURL", "TypedURLSchema"]),
         .target(name: "TypedURLJSON", dependencies: ["TypedURL", "TypedURLSchema"]),
         .target(name: "TypedURLLinting", dependencies: ["TypedURL", "TypedURLSchema", "TypedURLSamples", "TypedURLJSON"]),
         .target(
             name: "TypedURLDiff",
             dependencies: [
-                "TypedURL", "TypedURLFastReading", "TypedURLSchema", "TypedURLSamples", "TypedURLLinting",
+                "TypedURL", "TypedURLSchema", "TypedURLSamples", "TypedURLLinting",
             ]),
         .target(name: "TypedURLEditing", dependencies: ["TypedURL", "TypedURLSchema", "TypedURLLinting"]),
         .executableTarget(
             name: "fuzzing",
             dependencies: [
-                "TypedURL", "TypedURLSchema", "TypedURLFastReading", "TypedURLLinting", "TypedURLDiff",
+                "TypedURL", "TypedURLSchema", "TypedURLLinting", "TypedURLDiff",
                 "TypedURLEditing",
             ],
             path: "Sources/Fuzzing"),

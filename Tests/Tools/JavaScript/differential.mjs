@@ -66,11 +66,10 @@ function found(url) {
 }
 
 /**
- * A result without what depends on the templates that a URL is compared with if none matches. The modules look at all of them; of
- * more than 24, the command asks its index which ones to compare.
+ * A result without what depends on the templates that a URL is compared with if none matches: the modules and the command choose the
+ * nearest one by different rules.
  */
 function withoutNearest(result) {
-  if (tables.flatMap(({ templates }) => templates).length <= 24) return result;
   for (const violation of result.violations ?? []) {
     if (violation.code === "no-match") violation.message = violation.range = violation.suggestion = null;
   }

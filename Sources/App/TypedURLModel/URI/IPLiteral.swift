@@ -1,9 +1,9 @@
 /// An IP address in brackets: `IP-literal` of RFC 3986, section 3.2.2.
-enum IPLiteral {
+package enum IPLiteral {
     /// The end of the literal that starts with the bracket at `start`.
     ///
     /// - Throws: `MalformedURI` at the first byte that is not allowed.
-    static func end(_ bytes: ArraySlice<UInt8>, from start: Int) throws(MalformedURI) -> Int {
+    package static func end(_ bytes: ArraySlice<UInt8>, from start: Int) throws(MalformedURI) -> Int {
         guard let close = bytes[start...].firstIndex(of: UInt8(ascii: "]")) else {
             throw MalformedURI(.address, at: bytes.endIndex)
         }

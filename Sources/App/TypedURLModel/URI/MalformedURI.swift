@@ -20,7 +20,7 @@ package struct MalformedURI: Error {
     /// The offset of the byte, or the number of bytes if the text ends too early.
     package let offset: Int
 
-    init(_ expectation: Expectation, at offset: Int) {
+    package init(_ expectation: Expectation, at offset: Int) {
         self.expectation = expectation
         self.offset = offset
     }

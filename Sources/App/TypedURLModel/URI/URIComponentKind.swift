@@ -1,5 +1,5 @@
 /// The components of a URI after its scheme, in order (RFC 3986, section 3), and the form that a fragment can end with.
-package enum URIComponentKind: Int, Sendable, CaseIterable, Comparable {
+package enum URIComponentKind: Int, Sendable, CaseIterable, Comparable, BitwiseCopyable {
     case userInfo, host, port, path, query, fragment, fragmentForm
 
     /// Whether it has items between ampersands, with names.

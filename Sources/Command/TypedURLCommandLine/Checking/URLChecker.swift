@@ -1,5 +1,4 @@
 import TypedURL
-import TypedURLFastReading
 @_spi(Generated) import TypedURLModel
 import TypedURLSchema
 import TypedURLReporting
@@ -22,9 +21,7 @@ struct URLChecker {
         }
     }
 
-    private let indexOfName: [[UInt8]: Int]
-    private let reader: FastReader
-    private var explainer: URLExplainer
+    private let reader: URLRows
     private let rendering: Rendering
     private let results: [[UInt8]]
     /// What writes rows, where the rendering has them.
@@ -40,11 +37,7 @@ struct URLChecker {
     private var isCounting = false
 
     init(_ schemas: [URLSchema], _ rendering: Rendering, showsSecrets: Bool) {
-        indexOfName = Dictionary(
-            schemas.enumerated().map { (Array($0.element.name.utf8), $0.offset) },
-            uniquingKeysWith: { first, _ in first })
-        reader = FastReader(SchemaSet(schemas))
-        explainer = URLExplainer(reader)
+        reader = URLRows(SchemaSet(schemas))
         plusNotes = PlusNotes(schemas)
         self.rendering = rendering
         results = rendering.results
@@ -110,11 +103,17 @@ struct URLChecker {
         do throws(URLValidationError) {
             guard record.object?.isText ?? true else { throw noText(record.url) }
             guard let writer, writer.records != .invalid else {
-                if !reader.accepts(record.url) { _ = try explain(record.url) }
+                try read(record.url)
                 result.tally.urls += 1
                 return
             }
-            let (schema, parsed) = try read(record.url, onlySchema: writer.content == .verdict)
+            try read(record.url)
+            let schema = reader.schema
+            var parsed: ParsedURL?
+            if writer.content != .verdict {
+                let all = reader.parsed()
+                parsed = secretSchemas[schema].map(all.hidingSecrets) ?? all
+            }
             result.tally.urls += 1
             let hasSecret = secretSchemas[schema] != nil && writer.hasURL(record)
             writer.append(
@@ -125,16 +124,12 @@ struct URLChecker {
         }
     }
 
-    /// The schema of a valid URL and, where they are wanted, its parts without secrets.
-    private mutating func read(
-        _ url: UnsafeBufferPointer<UInt8>, onlySchema: Bool
-    ) throws(URLValidationError) -> (schema: Int, parsed: ParsedURL?) {
-        if onlySchema, let schema = reader.owner(of: url) { return (schema, nil) }
-        // What the reader does not accept once, it does not accept again.
-        let accepted = onlySchema ? nil : reader.parsed(url)
-        let parsed = if let accepted { accepted } else { try explain(url) }
-        let schema = indexOfName[Array(parsed.schema.utf8)] ?? 0
-        return (schema, onlySchema ? nil : secretSchemas[schema].map(parsed.hidingSecrets) ?? parsed)
+    /// - Throws: The violations of a URL that is not valid.
+    private func read(_ url: UnsafeBufferPointer<UInt8>) throws(URLValidationError) {
+        let isValid = reader.read(url)
+        if isValid, !reader.hasUnescaped { return }
+        let text = try Self.text(of: url, reader.set)
+        if !isValid { throw reader.error(text, isExplained: writer?.content != .verdict && !isCounting) }
     }
 
     /// A valid URL without its secrets; nil if it has none.
@@ -142,12 +137,6 @@ struct URLChecker {
         let text = String(decoding: url, as: UTF8.self)
         let secrets = reader.set.secrets(in: text)
         return secrets.isEmpty ? nil : SecretRanges.hide(secrets, in: text)
-    }
-
-    /// Parses a URL that the reader does not accept.
-    private mutating func explain(_ url: UnsafeBufferPointer<UInt8>) throws(URLValidationError) -> ParsedURL {
-        try explainer.parse(
-            try Self.text(of: url, reader.set), isExplained: writer?.content != .verdict && !isCounting)
     }
 
     private mutating func addNull(_ record: URLRecord) {

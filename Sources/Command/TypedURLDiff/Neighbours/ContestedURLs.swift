@@ -1,4 +1,3 @@
-import TypedURLFastReading
 import TypedURLSamples
 import TypedURLSchema
 import TypedURL
@@ -12,9 +11,9 @@ enum ContestedURLs {
 
     /// - Parameter neighbour: The other schema; nil for URLs that none may take.
     static func find(
-        _ schema: URLSchema, in set: FastReader, neighbour: URLSchema?, _ samples: ParameterSamples
+        _ schema: URLSchema, in set: SchemaSet, neighbour: URLSchema?, _ samples: ParameterSamples
     ) -> [String] {
-        let own = InstanceURLs(schema, in: set.set, samples)
+        let own = InstanceURLs(schema, in: set, samples)
         var urls = plain(schema, own)
         if let neighbour {
             let others = InstanceURLs(neighbour, samples)

@@ -1,5 +1,4 @@
 @_spi(Generated) import TypedURL
-import TypedURLFastReading
 @_spi(Generated) import TypedURLModel
 import TypedURLSchema
 
@@ -12,8 +11,8 @@ struct Neighbours {
         fileprivate let mayTake: Bool
     }
 
-    let sender: FastReader
-    let reader: FastReader
+    let sender: SchemaSet
+    let reader: SchemaSet
     /// The schemas that no edit has touched.
     private let unchanged: Set<String>
     /// The schemas whose edits do not change which URLs they match.
@@ -25,15 +24,15 @@ struct Neighbours {
 
     /// - Parameter unchanged: The names of the schemas that are the same on both sides.
     init(
-        _ sender: FastReader, _ reader: FastReader, unchanged: Set<String>, _ samples: ParameterSamples
+        _ sender: SchemaSet, _ reader: SchemaSet, unchanged: Set<String>, _ samples: ParameterSamples
     ) {
         self.samples = samples
         self.sender = sender
         self.reader = reader
         self.unchanged = unchanged
-        let senders = Dictionary(sender.set.schemas.map { ($0.name, MatchedSchema($0)) }) { first, _ in first
+        let senders = Dictionary(sender.schemas.map { ($0.name, MatchedSchema($0)) }) { first, _ in first
         }
-        readers = reader.set.schemas.map(MatchedSchema.init)
+        readers = reader.schemas.map(MatchedSchema.init)
         equivalent = Set(
             readers.filter { reader in
                 guard let own = senders[reader.schema.name], own.patterns == reader.patterns,
@@ -42,7 +41,7 @@ struct Neighbours {
                 return !own.schema.takesFurtherNames && !reader.schema.takesFurtherNames
             }.map(\.schema.name))
         self.senders = senders
-        index = TemplateIndex(reader.set.schemas)
+        index = TemplateIndex(reader.schemas)
     }
 
     /// The reader's schemas to which URLs of one of the sender's schemas can belong, apart from its own new version.

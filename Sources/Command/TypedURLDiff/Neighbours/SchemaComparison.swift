@@ -1,5 +1,4 @@
 import TypedURL
-import TypedURLFastReading
 import TypedURLSchema
 
 /// Compares schemas with their older versions.
@@ -49,7 +48,7 @@ private struct SetComparison {
     init(_ old: [URLSchema], _ new: [URLSchema], _ pairs: [ComparedSchema], _ budget: Budget) {
         samples = ParameterSamples(budget)
         self.pairs = pairs
-        let (before, after) = (FastReader(SchemaSet(old)), FastReader(SchemaSet(new)))
+        let (before, after) = (SchemaSet(old), SchemaSet(new))
         let unchanged = Set(pairs.filter(\.isUnchanged).compactMap(\.after?.name))
         forward = Neighbours(before, after, unchanged: unchanged, samples)
         backward = Neighbours(after, before, unchanged: unchanged, samples)
@@ -167,8 +166,8 @@ private struct SetComparison {
     private func takenOver(
         _ schema: String, _ message: String, _ oldURLs: Verdict, _ newURLs: Verdict
     ) -> SchemaChange {
-        func path(in set: FastReader) -> [String]? {
-            set.set.schemas.contains { $0.name == schema } ? ["uriTemplate"] : nil
+        func path(in set: SchemaSet) -> [String]? {
+            set.schemas.contains { $0.name == schema } ? ["uriTemplate"] : nil
         }
         return SchemaChange(
             kind: .urlsTakenOver, schema: schema, message: message, oldPath: path(in: forward.sender),

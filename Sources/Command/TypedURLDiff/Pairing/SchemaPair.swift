@@ -1,4 +1,3 @@
-import TypedURLFastReading
 import TypedURLSchema
 @_spi(Generated) import TypedURL
 @_spi(Generated) import TypedURLModel
@@ -8,7 +7,7 @@ struct SchemaPair {
     /// A version, with all schemas of its set.
     struct Side {
         let schema: URLSchema
-        let set: FastReader
+        let set: SchemaSet
         /// How many other schemas of the set may match URLs of the other version.
         let neighbourCount: Int
         /// The possible owners of names.
@@ -20,7 +19,7 @@ struct SchemaPair {
         /// The parameters whose text no other value of the URL can move.
         private let delimited: Set<Int>
 
-        init(_ schema: URLSchema, _ set: FastReader, neighbourCount: Int) {
+        init(_ schema: URLSchema, _ set: SchemaSet, neighbourCount: Int) {
             self.neighbourCount = neighbourCount
             self.schema = schema
             self.set = set
@@ -35,7 +34,7 @@ struct SchemaPair {
         }
 
         /// The steps to explain that no schema reads a URL: it is compared with all others, some of them in detail.
-        var stepsOfRejection: Int { neighbourCount + set.set.schemas.count / 16 }
+        var stepsOfRejection: Int { neighbourCount + set.schemas.count / 16 }
 
         /// Whether the parameter's name, or its members' names, are in all URLs that contain it.
         func isNamed(_ parameter: Int) -> Bool {

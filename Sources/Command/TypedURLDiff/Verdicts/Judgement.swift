@@ -1,5 +1,4 @@
 import TypedURL
-import TypedURLFastReading
 import TypedURLSchema
 
 // How the verdicts of a comparison are found, in one minute:
@@ -41,7 +40,7 @@ struct Judgement {
         urls = (own, theirs)
         var readings: [String: Reading] = [:]
         for url in own + theirs where readings[url] == nil {
-            func reading(_ set: FastReader) -> Result<ParsedURL, URLValidationError> {
+            func reading(_ set: SchemaSet) -> Result<ParsedURL, URLValidationError> {
                 Result { () throws(URLValidationError) in try set.parse(url) }
             }
             readings[url] = Reading(old: reading(pair.sender.set), new: reading(pair.reader.set))

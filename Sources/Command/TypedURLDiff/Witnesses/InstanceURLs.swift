@@ -20,7 +20,7 @@ final class InstanceURLs {
 
     /// Instances of the pair's sender, if possible such as the reader also accepts.
     convenience init(_ pair: SchemaPair) {
-        self.init(pair.sender.schema, in: pair.sender.set.set, pair.samples, for: pair)
+        self.init(pair.sender.schema, in: pair.sender.set, pair.samples, for: pair)
     }
 
     /// - Parameters:

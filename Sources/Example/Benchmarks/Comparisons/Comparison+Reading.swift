@@ -1,7 +1,6 @@
 import Foundation
 import GalleryURLs
 import TypedURL
-import TypedURLFastReading
 
 // Reading and printing, beside code written by hand for one kind of URL.
 
@@ -26,8 +25,7 @@ extension Comparison {
     }
 
     private static func readAsset() -> Comparison {
-        let engine = AssetURL.schemas
-        let command = FastReader(engine)
+        let set = AssetURL.schemas
         let wrong = "asset://?id=123&widht=1920&height=12x0"
         return Comparison(
             "read \(asset)",
@@ -39,11 +37,8 @@ extension Comparison {
                     (try? AssetURL(asset))?.string.utf8.count ?? 0
                 },
                 Operation("GalleryURL, of four schemas") { (try? GalleryURL(asset)) == nil ? 0 : 1 },
-                Operation("the engine, with instance and canonical form") {
-                    (try? engine.parse(asset))?.instance.members.count ?? 0
-                },
-                Operation("the command's reader, with instance and canonical form") {
-                    (try? command.parse(asset))?.instance.members.count ?? 0
+                Operation("its set, with instance and canonical form") {
+                    (try? set.parse(asset))?.instance.members.count ?? 0
                 },
                 Operation("explain three violations of \(wrong)") {
                     do throws(URLValidationError) {
@@ -69,37 +64,29 @@ extension Comparison {
     }
 
     private static func readMap() -> Comparison {
-        let engine = MapURL.schemas
-        let command = FastReader(engine)
+        let set = MapURL.schemas
         return Comparison(
             "read \(map)",
             [
                 Operation("URLComponents and a switch") { URLComponentsMap(map)?.width ?? 0 },
                 Operation("a scanner by hand") { ScannedMap(map)?.width ?? 0 },
                 Operation("MapURL") { (try? MapURL(map))?.width ?? 0 },
-                Operation("the engine, with instance and canonical form") {
-                    (try? engine.parse(map))?.instance.members.count ?? 0
-                },
-                Operation("the command's reader, with instance and canonical form") {
-                    (try? command.parse(map))?.instance.members.count ?? 0
+                Operation("its set, with instance and canonical form") {
+                    (try? set.parse(map))?.instance.members.count ?? 0
                 },
             ])
     }
 
     private static func readPost() -> Comparison {
-        let engine = PostURL.schemas
-        let command = FastReader(engine)
+        let set = PostURL.schemas
         return Comparison(
             "read \(post)",
             [
                 Operation("URLComponents and a switch") { URLComponentsPost(post)?.tags.count ?? 0 },
                 Operation("a scanner by hand") { ScannedPost(post)?.tags.count ?? 0 },
                 Operation("PostURL") { (try? PostURL(post))?.tags.count ?? 0 },
-                Operation("the engine, with instance and canonical form") {
-                    (try? engine.parse(post))?.instance.members.count ?? 0
-                },
-                Operation("the command's reader, with instance and canonical form") {
-                    (try? command.parse(post))?.instance.members.count ?? 0
+                Operation("its set, with instance and canonical form") {
+                    (try? set.parse(post))?.instance.members.count ?? 0
                 },
             ])
     }

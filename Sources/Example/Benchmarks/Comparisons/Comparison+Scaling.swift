@@ -1,5 +1,4 @@
 @_spi(Generated) import TypedURL
-import TypedURLFastReading
 @_spi(Generated) import TypedURLModel
 
 // What a URL costs over more schemas, with more parameters, or where it is longer.
@@ -8,15 +7,11 @@ extension Comparison {
     /// What is measured on ten schemas and on thousands, and so on.
     static func scaling() -> [Comparison] {
         [
-            bySchemas("check https://example.com/r17/{id}{?q,page}", FastReader.init) { reader, number in
+            bySchemas("check https://example.com/r17/{id}{?q,page}", URLRows.init) { reader, number in
                 var url = "https://example.com/r\(number)/123?q=word&page=2"
-                return url.withUTF8(reader.accepts) ? 1 : 0
+                return url.withUTF8(reader.read) ? 1 : 0
             },
-            bySchemas("parse it by the command", FastReader.init) { reader, number in
-                let url = "https://example.com/r\(number)/123?q=word&page=2"
-                return (try? reader.parse(url))?.instance.members.count ?? 0
-            },
-            bySchemas("parse it by the engine", { $0 }) { set, number in
+            bySchemas("parse it", { $0 }) { set, number in
                 let url = "https://example.com/r\(number)/123?q=word&page=2"
                 return (try? set.parse(url))?.instance.members.count ?? 0
             },
@@ -30,7 +25,7 @@ extension Comparison {
             },
             byParameters(), byLength("PostURL") { (try? PostURL($0))?.id.utf8.count ?? 0 },
             byLength("URLComponents and a switch") { URLComponentsPost($0)?.id.utf8.count ?? 0 },
-            byLength("the engine") { (try? PostURL.schemas.parse($0))?.canonical.utf8.count ?? 0 },
+            byLength("its set") { (try? PostURL.schemas.parse($0))?.canonical.utf8.count ?? 0 },
         ]
     }
 

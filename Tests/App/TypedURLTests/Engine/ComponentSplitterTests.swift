@@ -110,16 +110,18 @@ struct ComponentSplitterTests {
         }
         let schema = URLSchema(
             name: "doc", template: template.withWideGroups(of: row.wide), parameters: parameters)
-        guard let found = try SchemaSet([schema]).readMatched(row.url) else {
-            #expect(row.texts == nil)
-            return
-        }
-        #expect(found.violations.isEmpty)
-        let texts = found.values.enumerated().map { index, value -> String? in
-            switch value {
-            case .list(let items): items.compactMap(\.text).joined(separator: "/")
-            case let value: value?.text
+        let texts: [String?]?
+        do throws(URLValidationError) {
+            let instance = try SchemaSet([schema]).parse(row.url).instance
+            texts = parameters.map { parameter in
+                switch instance[parameter.name] {
+                case .list(let items): items.compactMap(\.text).joined(separator: "/")
+                case let value: value?.text
+                }
             }
+        } catch {
+            #expect(error.violations.map(\.code) == [.noMatch])
+            texts = nil
         }
         #expect(texts == row.texts)
     }
@@ -132,17 +134,13 @@ struct ComponentSplitterTests {
             let component = RandomComponent(&random)
             guard let wide = component.wide else { continue }
             kept += 1
-            let pattern = component.compiled(wide: wide)
+            let schema = component.schema(wide: wide)
+            let set = SchemaSet([schema])
             for (values, text) in component.instances.prefix(200) {
-                let bytes = Array("s:\(text)".utf8)
                 // Other components than the path hold slashes.
-                let split = ComponentSplitter.split(
-                    ComponentText(bytes, 2..<bytes.count, .fragment), pattern, urlCount: bytes.count)
-                var found: [String?] = Array(repeating: nil, count: component.valueCount)
-                for capture in split?.captures ?? [] {
-                    found[capture.parameterIndex] = String(decoding: bytes[capture.range], as: UTF8.self)
-                }
-                #expect(split != nil && found == values, "\(component) \(text)")
+                let instance = try? set.parse("s:#" + text).instance
+                let found = schema.parameters.map { instance?[$0.name]?.text }
+                #expect(instance != nil && found == values, "\(component) \(text)")
             }
         }
         #expect(kept > 1_000)
@@ -270,7 +268,7 @@ private struct RandomComponent: CustomStringConvertible {
         }
     }
 
-    func compiled(wide: Int) -> CompiledComponent {
+    func schema(wide: Int) -> URLSchema {
         var (pattern, parameters): ([URITemplate.Part], [Parameter]) = ([], [])
         var group = 0
         let elements = parts.groups.enumerated().flatMap { index, group in
@@ -293,10 +291,6 @@ private struct RandomComponent: CustomStringConvertible {
             pattern.append(.expression(.simple, [variable]))
         }
         let template = URITemplate([.literal("s:#")] + pattern)
-        let schema = URLSchema(name: "s", template: template, parameters: parameters)
-        var runs: [[URITemplate.Variable]] = []
-        return CompiledComponent(
-            template.components.fragment ?? ComponentPattern(), schema, TextTable(parameters.map(\.name)),
-            isOptional: false, runs: &runs)
+        return URLSchema(name: "s", template: template, parameters: parameters)
     }
 }

@@ -1,6 +1,5 @@
 import TestSupport
 @_spi(Generated) import TypedURL
-import TypedURLFastReading
 @_spi(Generated) import TypedURLModel
 import TypedURLSchema
 
@@ -9,7 +8,6 @@ struct SetLaws {
     private let schemas: [URLSchema]
     private let set: SchemaSet
     private let laws: URLLaws
-    private let reader: FastReader
     /// For each schema the set that its generated type has.
     private let types: [SchemaSet]
     /// For each schema the set that it has alone.
@@ -20,7 +18,6 @@ struct SetLaws {
         self.schemas = schemas
         set = SchemaSet(schemas)
         laws = URLLaws(set)
-        reader = FastReader(set)
         let specificity = SchemaSpecificity(schemas)
         self.specificity = specificity
         types = schemas.indices.map { place in
@@ -99,10 +96,6 @@ struct SetLaws {
             }
         }
         if parsed == nil, let problem = problem(explaining: url) { return problem }
-        if let fast = reader.parsed(url), fast.schema != parsed?.schema {
-            return
-                "\(url) is a URL of \(fast.schema) to the fast reader, and of \(parsed?.schema ?? "none") to the set"
-        }
         return nil
     }
 

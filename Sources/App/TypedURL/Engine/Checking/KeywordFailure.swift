@@ -61,10 +61,8 @@ extension CompiledSchema {
 
     /// Members whose names belong to other parameters: they would not be read back as members of the object.
     private func claimedNames(_ members: [Instance.Member], _ parameterIndex: Int) -> [KeywordFailure] {
-        guard case .object(let object) = schema.parameters[parameterIndex].schema,
-            let template = templates.first
-        else { return [] }
-        let names = template.names(of: parameterIndex)
+        guard case .object(let object) = schema.parameters[parameterIndex].schema else { return [] }
+        let names = names(of: parameterIndex)
         return members.enumerated().compactMap { index, member in
             var violation = Violation(.claimedName, parameter: member.name)
             if let found = names?.find(member.name), case .member(parameterIndex, _) = found.owner {
@@ -78,11 +76,25 @@ extension CompiledSchema {
     }
 }
 
-extension CompiledTemplate {
+extension CompiledSchema {
     /// The names of the form, of the run in the path, or of the text without a name that contains the members of an object.
-    fileprivate func names(of parameterIndex: Int) -> ParameterNames? {
-        if queryNames.hasObject(parameterIndex) { return queryNames }
-        if let fragmentNames, fragmentNames.hasObject(parameterIndex) { return fragmentNames }
-        return runs.first { $0.hasObject(parameterIndex) } ?? names(ofPositional: parameterIndex)
+    private func names(of parameterIndex: Int) -> ParameterNames? {
+        let components = schema.template.components
+        let indexes = TextTable(schema.parameters.map(\.name))
+        func has(_ variables: [URITemplate.Variable]) -> Bool {
+            variables.contains { indexes[$0.name] == parameterIndex }
+        }
+        for form in components.forms where has(form.variables) {
+            return ParameterNames(
+                form.variables, schema, indexes, fixed: form.fixedItems.map(\.name),
+                ignoresCase: tolerances.contains(.nameCase))
+        }
+        for element in components.path.elements {
+            if case .parameters(let variables) = element, has(variables) {
+                return ParameterNames(variables, schema, indexes, fixed: [])
+            }
+        }
+        let own = components.variables.first { indexes[$0.name] == parameterIndex }
+        return own.map { ParameterNames([$0.variable], schema, indexes, fixed: [], isPositional: true) }
     }
 }

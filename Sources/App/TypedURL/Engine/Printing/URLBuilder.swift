@@ -63,8 +63,8 @@ extension SchemaSet {
         let range = 0..<built.canonical.utf8.distance(from: built.canonical.startIndex, to: end)
         throw URLValidationError(
             url: built.canonical, schema: built.schema,
-            violations: [.belonging(to: owner.schema, range)],
-            secrets: secretsOfUnmatched(built.canonical))
+            violations: [Violation(.otherSchema, range: range, owner: owner.schema.name)],
+            secrets: possibleSecrets(in: built.canonical))
     }
 }
 

@@ -19,7 +19,7 @@ struct URLPrinter {
     }
 
     mutating func print(to writer: inout URLWriter) {
-        for part in compiled.templates[server].template.parts {
+        for part in compiled.schema.templates[server].parts {
             switch part {
             case .literal(let text):
                 writer.text(text)
@@ -157,11 +157,21 @@ extension CompiledSchema {
     func dotSegments(
         of values: [ParameterValue?], in printed: @autoclosure () -> PrintedURL, _ ranges: [Range<Int>?]?
     ) -> [Violation] {
+        parametersWithDots(of: values, in: printed()).map { parameterIndex, own in
+            .dotSegment(
+                schema.parameters[parameterIndex].name, range: ranges.map { $0[parameterIndex] } ?? own)
+        }
+    }
+
+    /// The parameters whose values print a whole path segment `.` or `..`, and where they are printed.
+    func parametersWithDots(
+        of values: [ParameterValue?], in printed: @autoclosure () -> PrintedURL
+    ) -> [(parameter: Int, range: Range<Int>)] {
         guard mayHaveDotSegments(values) else { return [] }
         let printed = printed()
         let bytes = printed.text.bytes
         guard let path = try? URIComponents(bytes).path else { return [] }
-        let segments = URLReading.dotSegments(of: path, in: bytes)
+        let segments = Self.dotSegments(of: path, in: bytes)
         guard !segments.isEmpty else { return [] }
         return pathParameters.compactMap { parameterIndex in
             guard let own = printed.values[parameterIndex]?.whole,
@@ -170,9 +180,32 @@ extension CompiledSchema {
                     own.lowerBound <= $0.upperBound && $0.lowerBound <= own.upperBound
                 })
             else { return nil }
-            return .dotSegment(
-                schema.parameters[parameterIndex].name, range: ranges.map { $0[parameterIndex] } ?? own)
+            return (parameterIndex, own)
         }
+    }
+
+    /// The whole segments `.` and `..` of a path. In raw text, a dot can be an escape.
+    private static func dotSegments(of path: Range<Int>, in bytes: [UInt8]) -> [Range<Int>] {
+        var segments: [Range<Int>] = []
+        var (start, index, dots) = (path.lowerBound, path.lowerBound, 0)
+        while index <= path.upperBound {
+            let end = index + 1
+            if index == path.upperBound || bytes[index] == UInt8(ascii: "/") {
+                if dots == 1 || dots == 2 { segments.append(start..<index) }
+                (start, dots) = (end, 0)
+            } else if bytes[index] == UInt8(ascii: ".") {
+                dots += 1
+            } else if bytes[index] == UInt8(ascii: "%"), end + 1 < path.upperBound,
+                PercentEncoding.byte(bytes[end], bytes[end + 1]) == UInt8(ascii: ".")
+            {
+                dots += 1
+                index += 2
+            } else {
+                dots = 3
+            }
+            index += 1
+        }
+        return segments
     }
 
     /// Whether a path that holds the values may have a segment of dots. Few values have one, so a URL that is read is rarely

@@ -1,0 +1,253 @@
+@_spi(Generated) import TypedURLModel
+
+extension PlanLowering {
+    mutating func addTemplate(_ index: Int, of member: CompiledSchema) {
+        let parts = schema.templates[index].components
+        let server = schema.serverOfTemplate[index]
+        // What follows the server is lowered once for all servers and aliases.
+        let isSame = index > 0 && schema.writtenOfTemplate[index] == schema.writtenOfTemplate[index - 1]
+        var plan = isSame ? templates[templates.count - 1] : ReadingPlan.Template()
+        plan.schema = Int32(schemas.count)
+        plan.server = Int32(server)
+        plan.scheme = add(parts.scheme.utf8)
+        plan.tolerances = member.tolerances
+        plan.hasAuthority = parts.hasAuthority
+        let defaultPort = DefaultPort(scheme: parts.scheme)
+        plan.isWeb = defaultPort != nil
+        plan.isHostEmpty = parts.host.isEmpty
+        plan.isPathEmpty = parts.path.isEmpty
+        plan.isPortOptional = parts.isPortOptional
+        plan.hasDefaultPort =
+            parts.port?.literalBytes.map { defaultPort?.isNone($0.map(\.byte)) ?? false } ?? false
+        plan.takesRest = schema.takesRest
+        plan.isPrinted = index == server
+        plan.isFragmentFixed = parts.isFragmentFixed
+        plan.hasFormAfterQuestionMark = parts.hasFormAfterQuestionMark
+        var runs: [Int32] = []
+        plan.userInfo = parts.userInfo.map { add($0, .userInfo, &runs) } ?? -1
+        plan.host = parts.host.isEmpty ? -1 : add(parts.host, .host, &runs)
+        plan.port = parts.port.map { add($0, .port, &runs) } ?? -1
+        plan.folded = add(
+            indexes: schema.parameters.indices.filter { member.ignoresCase($0, inTemplate: index) }.map(
+                Int32.init))
+        if !isSame || schema.templates[index - 1].components.path.elements != parts.path.elements {
+            plan.path = parts.path.isEmpty ? -1 : add(parts.path, .path, &runs)
+            plan.runs = add(indexes: runs)
+        }
+        if !isSame {
+            plan.wholeQuery = parts.query.whole.map { add($0, .query, &runs) } ?? -1
+            plan.fragment =
+                parts.fragment.map {
+                    add($0, .fragment, &runs, isOptional: !parts.isFragmentFixed)
+                } ?? -1
+            plan.needsFragment = plan.fragment >= 0 && hasRequired(components[Int(plan.fragment)])
+            addItems(of: parts, to: &plan, &runs)
+            addRequired(of: parts, to: &plan)
+        }
+        if isSame, parts.hasSameRest(as: schema.templates[index - 1].components) {
+            outlines.append(TemplateOutline(parts, restOf: outlines[outlines.count - 1]))
+        } else {
+            outlines.append(
+                TemplateOutline(parts) { variable in
+                    parameterIndexes[variable.name].map { schema.parameters[$0].isRequired } ?? false
+                })
+        }
+        templates.append(plan)
+    }
+
+    private mutating func addItems(
+        of parts: TemplateComponents, to plan: inout ReadingPlan.Template, _ runs: inout [Int32]
+    ) {
+        var items: [ReadingPlan.FixedItem] = []
+        for item in parts.query.fixedItems {
+            let component = add(item.value, .query, &runs)
+            items.append(ReadingPlan.FixedItem(name: add(item.name), component: component))
+        }
+        for item in parts.fragmentForm?.fixedItems ?? [] {
+            let component = add(item.value, .fragmentForm, &runs)
+            items.append(
+                ReadingPlan.FixedItem(name: add(item.name), component: component, isInFragment: true))
+        }
+        fixedItems += items
+        plan.fixedItems = TableRange(
+            start: Int32(fixedItems.count - items.count), end: Int32(fixedItems.count))
+        let ignoresCase = schema.accepts.contains(.nameCase)
+        plan.query = addForm(
+            parts.query.variables, fixed: parts.query.fixedItems.map(\.name), ignoresCase: ignoresCase)
+        if let form = parts.fragmentForm {
+            plan.fragmentForm = addForm(
+                form.variables, fixed: form.fixedItems.map(\.name), ignoresCase: ignoresCase)
+        }
+    }
+
+    /// Whether a component has a value without which no URL is valid.
+    private func hasRequired(_ component: ReadingPlan.Component) -> Bool {
+        component.groups.indices.contains { group in
+            groups[Int(group)].variables.indices.contains { variables[Int($0)].isRequired }
+        }
+    }
+
+    private mutating func addRequired(of parts: TemplateComponents, to plan: inout ReadingPlan.Template) {
+        let first = Int32(requiredItems.count)
+        let named = parts.query.variables + (parts.fragmentForm?.variables ?? [])
+        for variable in named {
+            guard let index = parameterIndexes[variable.name],
+                let item = RequiredItem(schema.parameters[index])
+            else { continue }
+            let names = item.names.map { add($0) }
+            let texts = (item.texts ?? []).map { add($0) }
+            requiredItems.append(
+                ReadingPlan.Required(
+                    names: add(ranges: names), texts: add(ranges: texts), item: Int32(itemsOfTemplates.count))
+            )
+            itemsOfTemplates.append(item)
+        }
+        plan.requiredItems = TableRange(start: first, end: Int32(requiredItems.count))
+    }
+
+    // MARK: Components
+
+    /// - Parameters:
+    ///   - runs: Receives the forms of the named parameters in the path.
+    ///   - isOptional: Whether the component is only there with its first value.
+    private mutating func add(
+        _ pattern: ComponentPattern, _ kind: URIComponentKind, _ runs: inout [Int32], isOptional: Bool = false
+    ) -> Int32 {
+        var plan = ReadingPlan.Component()
+        plan.kind = kind
+        if let literal = pattern.literalBytes {
+            plan.literal = add(literal)
+            plan.isPlain = !literal.contains(where: \.isEscaped)
+            components.append(plan)
+            return Int32(components.count - 1)
+        }
+        plan.hasVariables = true
+        let parts = ComponentGroups(pattern, isOptional: isOptional)
+        let comma = UInt8(ascii: ",")
+        plan.texts = add(ranges: parts.texts.map { add($0) })
+        plan.isPlain = !parts.texts.contains { $0.contains(where: \.isEscaped) }
+        plan.splitsAtCommas = parts.texts.contains { $0.contains { $0.byte == comma } }
+        var added: [ReadingPlan.Group] = []
+        for part in parts.groups {
+            var (group, values) = (ReadingPlan.Group(), [ReadingPlan.Variable]())
+            for value in part.values {
+                guard var variable = variable(of: value, &runs) else { continue }
+                switch value.delimiter {
+                case .none: group.hasSingle = true
+                case .before(let text): variable.delimiter = add(text)
+                case .after(let text):
+                    variable.delimiter = add(text)
+                    group.suffixCount += 1
+                }
+                let delimiter = text[Int(variable.delimiter.start)..<Int(variable.delimiter.end)]
+                if variable.separator == comma || delimiter.contains(comma) { plan.splitsAtCommas = true }
+                values.append(variable)
+            }
+            variables += values
+            group.variables = TableRange(
+                start: Int32(variables.count - values.count), end: Int32(variables.count))
+            added.append(group)
+        }
+        groups += added
+        plan.groups = TableRange(start: Int32(groups.count - added.count), end: Int32(groups.count))
+        // An empty group is only before the first text, or after the last one.
+        plan.wide = Int32(
+            min(
+                max(parts.wide, parts.groups[0].values.isEmpty ? 1 : 0),
+                parts.groups.count - (parts.groups[parts.groups.count - 1].values.isEmpty ? 2 : 1)))
+        components.append(plan)
+        return Int32(components.count - 1)
+    }
+
+    /// nil if the schema has no such parameter.
+    private mutating func variable(
+        of value: ComponentGroups.Value, _ runs: inout [Int32]
+    ) -> ReadingPlan.Variable? {
+        var plan = ReadingPlan.Variable()
+        guard value.op != .pathParameter else {
+            plan.form = Int32(runs.count)
+            runs.append(addForm(value.variables, fixed: []))
+            return plan
+        }
+        guard let index = parameterIndexes[value.variables[0].name] else { return nil }
+        let parameter = schema.parameters[index]
+        plan.parameter = Int32(index)
+        if parameter.schema.isObject || parameter.schema.isSequence { plan.separator = value.separator }
+        plan.isRequired = parameter.isRequired
+        plan.isRest = parameter.isRest
+        plan.canHoldSlash = value.op.keepsReserved || plan.separator == UInt8(ascii: "/")
+        if parameter.schema.isObject { plan.form = addForm(value.variables, fixed: [], isPositional: true) }
+        return plan
+    }
+
+    // MARK: Names
+
+    /// - Parameter isPositional: Whether the names are those of an object in `{v*}`, where nothing is ignored.
+    private mutating func addForm(
+        _ all: [URITemplate.Variable], fixed: [[UInt8]], ignoresCase: Bool = false, isPositional: Bool = false
+    ) -> Int32 {
+        var form = ReadingPlan.Form()
+        form.ignoresCase = ignoresCase
+        var added: [ReadingPlan.Name] = []
+        var (known, keys) = (TextTable(), [(text: [UInt8], number: Int32)]())
+        let first = Int32(names.count)
+        let ignoredNames = isPositional ? [] : schema.ignoredParameters
+        func isNew(_ name: [UInt8]) -> Bool {
+            guard known.insert(name, at: added.count) == added.count else { return false }
+            keys.append((name, first + Int32(added.count)))
+            return true
+        }
+        var found: [(parameter: Int, object: ObjectSchema)] = []
+        for variable in all {
+            guard let index = parameterIndexes[variable.name] else { continue }
+            let parameter = schema.parameters[index]
+            if case .object(let object) = parameter.schema {
+                found.append((index, object))
+                continue
+            }
+            for name in parameter.readNames where isNew(name.bytes) {
+                added.append(
+                    ReadingPlan.Name(
+                        text: add(name.utf8), isExploded: variable.isExploded, parameter: Int32(index)))
+            }
+        }
+        for name in fixed where isNew(name) {
+            added.append(ReadingPlan.Name(text: add(name), owner: .fixedItem))
+        }
+        let taken = schema.parameters.filter { !$0.schema.isObject }.flatMap(\.readNames).map(\.bytes)
+        let isTaken = TextTable(found.isEmpty ? [] : taken.map { String(decoding: $0, as: UTF8.self) })
+        // Of several objects that declare a name the first has it.
+        for (index, object) in found {
+            for (number, property) in object.properties.enumerated() where isTaken[property.name] == nil {
+                guard isNew(property.name.bytes) else { continue }
+                added.append(
+                    ReadingPlan.Name(
+                        text: add(property.name.utf8), owner: .member,
+                        isIgnored: ignoredNames.contains {
+                            !$0.coversAll && $0.covers(property.name.bytes, ignoresCase: ignoresCase)
+                        }, parameter: Int32(index), member: Int32(number)))
+            }
+        }
+        let firstObject = Int32(objects.count)
+        for (index, _) in found {
+            objects.append(objects[Int(parameters[Int(firstParameter) + index].object)])
+        }
+        form.objects = TableRange(start: firstObject, end: Int32(objects.count))
+        names += added
+        form.names = TableRange(start: first, end: Int32(names.count))
+        form.slots = add(slots: keys)
+        if ignoresCase {
+            form.foldedSlots = add(slots: keys.map { ($0.text.map(ByteClass.lowercased), $0.number) })
+        }
+        let firstIgnored = Int32(ignored.count)
+        for name in ignoredNames where !name.coversAll {
+            let text = add(ignoresCase ? name.text.lowercasedBytes : name.text.bytes)
+            ignored.append(ReadingPlan.Ignored(text: text, isPrefix: name.isPrefix))
+        }
+        form.ignored = TableRange(start: firstIgnored, end: Int32(ignored.count))
+        form.ignoresAll = ignoredNames.contains(where: \.coversAll)
+        if !found.isEmpty { form.taken = add(ranges: taken.map { add($0) }) }
+        forms.append(form)
+        return Int32(forms.count - 1)
+    }
+}

@@ -1,0 +1,81 @@
+/// A table of plain values that does not change after it is made: reading it counts no references and checks no bounds.
+///
+/// Only a ``ReadingPlan`` makes tables, and indexes in a plan only refer to its own tables.
+struct Table<Element: BitwiseCopyable> {
+    let base: UnsafeMutablePointer<Element>
+    let count: Int32
+
+    init(_ elements: [Element]) {
+        // Safe: all elements are initialised, and the plan frees the memory when nobody reads it any more.
+        base = .allocate(capacity: max(1, elements.count))
+        base.initialize(from: elements, count: elements.count)
+        count = Int32(elements.count)
+    }
+
+    @inline(__always)
+    subscript(_ index: Int32) -> Element { base[Int(index)] }
+
+    func free() { base.deallocate() }
+}
+
+/// A part of a table, or of a URL's bytes.
+struct TableRange: BitwiseCopyable, Equatable {
+    var start: Int32 = 0
+    var end: Int32 = 0
+
+    @inline(__always)
+    var count: Int32 { end &- start }
+
+    @inline(__always)
+    var isEmpty: Bool { end == start }
+
+    @inline(__always)
+    var indices: Range<Int32> { Range(uncheckedBounds: (start, end)) }
+}
+
+/// A growing list of plain values, which is kept from URL to URL. Without elements it takes no memory.
+struct Buffer<Element: BitwiseCopyable>: ~Copyable {
+    // Safe: only elements before `count` are read, and they are initialised. The memory belongs to the buffer alone.
+    private(set) var base: UnsafeMutablePointer<Element>
+    private(set) var count: Int32 = 0
+    private var capacity: Int32 = 0
+
+    init() { base = UnsafeMutablePointer(bitPattern: MemoryLayout<Element>.alignment).unsafelyUnwrapped }
+
+    deinit { if capacity > 0 { base.deallocate() } }
+
+    @inline(__always)
+    var isEmpty: Bool { count == 0 }
+
+    @inline(__always)
+    subscript(_ index: Int32) -> Element {
+        get { base[Int(index)] }
+        nonmutating set { base[Int(index)] = newValue }
+    }
+
+    @inline(__always)
+    mutating func append(_ element: Element) {
+        if count == capacity { grow(to: max(16, 2 * capacity)) }
+        (base + Int(count)).initialize(to: element)
+        count &+= 1
+    }
+
+    /// Removes the elements from an index on.
+    @inline(__always)
+    mutating func removeAll(from index: Int32 = 0) { count = index }
+
+    /// Makes the buffer hold equal elements.
+    mutating func fill(_ count: Int32, with element: Element) {
+        if capacity < count { grow(to: count) }
+        (base).initialize(repeating: element, count: Int(count))
+        self.count = count
+    }
+
+    @inline(never)
+    private mutating func grow(to capacity: Int32) {
+        let larger = UnsafeMutablePointer<Element>.allocate(capacity: Int(capacity))
+        larger.moveInitialize(from: base, count: Int(count))
+        if self.capacity > 0 { base.deallocate() }
+        (base, self.capacity) = (larger, capacity)
+    }
+}

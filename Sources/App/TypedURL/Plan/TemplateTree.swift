@@ -1,0 +1,199 @@
+@_spi(Generated) import TypedURLModel
+
+/// The templates of a set by scheme, host and segments of the path, so that a URL is compared with few of them, however many there
+/// are.
+///
+/// A node stands for the parts of a template before its first one that any text can follow. What a URL may match is found there; a
+/// comparison with the template decides.
+struct TemplateTree {
+    struct Node: BitwiseCopyable {
+        /// The node after a part with a variable; -1 for none.
+        var variable: Int32 = -1
+
+        /// The templates that end here, and those that any text can follow, in `templates`.
+        var closed = TableRange()
+        var open = TableRange()
+
+        /// The literals after it, in `edges`.
+        var edges = TableRange()
+    }
+
+    /// The node after a literal part.
+    private struct Edge: BitwiseCopyable {
+        var node: Int32
+        var text: TableRange
+        var next: Int32
+    }
+
+    private let nodes: Table<Node>
+    private let edges: Table<Edge>
+
+    /// A hash table of edges, or -1.
+    private let slots: Table<Int32>
+    private let text: Table<UInt8>
+    private let templates: Table<Int32>
+
+    /// For each scheme: the node without an authority, then the node after its slashes; -1 for none.
+    private let roots: Table<Int32>
+
+    func free() {
+        nodes.free()
+        edges.free()
+        slots.free()
+        text.free()
+        templates.free()
+        roots.free()
+    }
+
+    // MARK: Search
+
+    func root(ofScheme scheme: Int32, hasAuthority: Bool) -> Int32 {
+        roots[2 * scheme + (hasAuthority ? 1 : 0)]
+    }
+
+    @inline(__always)
+    func node(_ index: Int32) -> Node { nodes[index] }
+
+    @inline(__always)
+    func template(_ index: Int32) -> Int32 { templates[index] }
+
+    /// The node after a literal; -1 for none.
+    @inline(__always)
+    func next(after node: Int32, _ bytes: UnsafeBufferPointer<UInt8>, ignoresCase: Bool) -> Int32 {
+        let count = Int32(bytes.count)
+        var hash = Self.seed(node)
+        var index = 0
+        while index < bytes.count {
+            let byte = ignoresCase ? ByteClass.lowercased(bytes[index]) : bytes[index]
+            hash = (hash ^ UInt32(byte)) &* 16_777_619
+            index += 1
+        }
+        let mask = slots.count - 1
+        var slot = Int32(truncatingIfNeeded: hash ^ hash >> 15) & mask
+        while true {
+            let number = slots[slot]
+            if number < 0 { return -1 }
+            let edge = edges[number]
+            if edge.node == node, edge.text.count == count {
+                var index: Int32 = 0
+                while index < count {
+                    let byte = bytes[Int(index)]
+                    if text[edge.text.start + index] != (ignoresCase ? ByteClass.lowercased(byte) : byte) {
+                        break
+                    }
+                    index += 1
+                }
+                if index == count { return edge.next }
+            }
+            slot = (slot + 1) & mask
+        }
+    }
+
+    /// Collects templates at a node and behind it, until there are enough.
+    func visit(_ index: Int32, _ limit: Int, _ found: inout [Int32]) {
+        let node = nodes[index]
+        for list in [node.closed, node.open] {
+            for place in list.indices where found.count < limit && !found.contains(templates[place]) {
+                found.append(templates[place])
+            }
+        }
+        for edge in node.edges.indices where found.count < limit { visit(edges[edge].next, limit, &found) }
+        if node.variable >= 0, found.count < limit { visit(node.variable, limit, &found) }
+    }
+
+    /// Collects templates behind the literal after a node that a text was probably meant to be.
+    func visit(similarTo text: [UInt8], after index: Int32, _ limit: Int, _ found: inout [Int32]) {
+        let own = nodes[index].edges
+        let literals = own.indices.map { edge in
+            String(decoding: edges[edge].text.indices.map { self.text[$0] }, as: UTF8.self)
+        }
+        let name = String(decoding: text, as: UTF8.self)
+        guard let nearest = NearestName.find(name, among: literals),
+            let place = literals.firstIndex(where: { $0.hasSameScalars(as: nearest) })
+        else { return }
+        visit(edges[own.start + Int32(place)].next, limit, &found)
+    }
+
+    private static func seed(_ node: Int32) -> UInt32 {
+        (2_166_136_261 ^ UInt32(bitPattern: node)) &* 16_777_619
+    }
+
+    // MARK: Making
+
+    /// - Parameters:
+    ///   - all: The templates in the order in which they are tried, with the indexes of their schemes.
+    ///   - schemes: The number of schemes.
+    init(_ all: [(template: Int32, scheme: Int32, outline: TemplateOutline)], schemes: Int) {
+        var nodes: [(variable: Int32, closed: [Int32], open: [Int32])] = []
+        var edges: [Edge] = []
+        var text: [UInt8] = []
+        var literals: [[UInt8]: Int32] = [:]
+        var roots = Array(repeating: Int32(-1), count: 2 * schemes)
+        func add() -> Int32 {
+            nodes.append((-1, [], []))
+            return Int32(nodes.count - 1)
+        }
+        for (template, scheme, outline) in all {
+            let root = 2 * Int(scheme) + (outline.hasAuthority ? 1 : 0)
+            if roots[root] < 0 { roots[root] = add() }
+            var node = roots[root]
+            let openIndex = outline.isPathEmpty ? (outline.hasAuthority ? 1 : 0) : outline.openIndex
+            for part in outline.parts.prefix(openIndex ?? outline.parts.count) {
+                guard let literal = part.literal else {
+                    if nodes[Int(node)].variable < 0 { nodes[Int(node)].variable = add() }
+                    node = nodes[Int(node)].variable
+                    continue
+                }
+                let key = withUnsafeBytes(of: node) { Array($0) } + literal
+                if let known = literals[key] {
+                    node = known
+                    continue
+                }
+                let next = add()
+                let start = Int32(text.count)
+                text += literal
+                edges.append(
+                    Edge(node: node, text: TableRange(start: start, end: Int32(text.count)), next: next))
+                literals[key] = next
+                node = next
+            }
+            if openIndex == nil {
+                nodes[Int(node)].closed.append(template)
+            } else {
+                nodes[Int(node)].open.append(template)
+            }
+        }
+        // The edges of a node are together.
+        let order = IndexOrder.sorted(edges.count) { edges[$0].node < edges[$1].node }
+        edges = order.map { edges[$0] }
+        var size = 4
+        while size < 2 * edges.count { size *= 2 }
+        var slots = Array(repeating: Int32(-1), count: size)
+        for (number, edge) in edges.enumerated() {
+            var hash = Self.seed(edge.node)
+            for byte in text[Int(edge.text.start)..<Int(edge.text.end)] {
+                hash = (hash ^ UInt32(byte)) &* 16_777_619
+            }
+            var slot = Int(hash ^ hash >> 15) & (size - 1)
+            while slots[slot] >= 0 { slot = (slot + 1) & (size - 1) }
+            slots[slot] = Int32(number)
+        }
+        var templates: [Int32] = []
+        func add(_ list: [Int32]) -> TableRange {
+            templates += list
+            return TableRange(start: Int32(templates.count - list.count), end: Int32(templates.count))
+        }
+        var plain = nodes.map { Node(variable: $0.variable, closed: add($0.closed), open: add($0.open)) }
+        for (number, edge) in edges.enumerated() {
+            let own = Int(edge.node)
+            if plain[own].edges.isEmpty { plain[own].edges.start = Int32(number) }
+            plain[own].edges.end = Int32(number + 1)
+        }
+        self.nodes = Table(plain)
+        self.edges = Table(edges)
+        self.slots = Table(slots)
+        self.text = Table(text)
+        self.templates = Table(templates)
+        self.roots = Table(roots)
+    }
+}

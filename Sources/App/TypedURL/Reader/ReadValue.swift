@@ -1,0 +1,38 @@
+/// A value that was read. What is no plain value is made when somebody asks for it.
+struct ReadValue: BitwiseCopyable {
+    enum Kind: UInt8 {
+        case absent, integer, number, boolean
+
+        /// A text of the URL, with its range, and one of an enumeration.
+        case text, word
+
+        /// A value that is stored as a whole, and a list, whose items are in `itemValues`.
+        case stored, list
+    }
+
+    var kind = Kind.absent
+    var mode = TextMode()
+    var bits: UInt64 = 0
+    var range = TableRange()
+}
+
+/// How a text is read.
+struct TextMode: BitwiseCopyable {
+    var hasEscapes = false
+
+    /// Whether plus signs are spaces.
+    var hasPlus = false
+
+    /// Whether it is read in lower case.
+    var isFolded = false
+
+    /// Whether its escapes are part of it.
+    var isRaw = false
+}
+
+/// What the text of a value, an item or a member belongs to.
+struct ReadSubject: BitwiseCopyable {
+    /// The value in the plan.
+    var value: Int32
+    var item: Int32 = -1
+}

@@ -1,0 +1,41 @@
+/// The components of a URL (RFC 3986, section 3) as offsets of its bytes, and what was noticed on the way.
+struct URLParts: BitwiseCopyable {
+    /// Where the scheme ends.
+    var scheme: Int32 = 0
+
+    /// Whether that is `http` or `https`.
+    var isWeb = false
+
+    var hasAuthority = false
+    var hasUserInfo = false
+    var hasPort = false
+    var hasQuery = false
+    var hasFragment = false
+
+    /// The authority begins with its two slashes, the user info ends with its `@`, and the port begins after the host.
+    var authority: Int32 = 0
+    var userInfoEnd: Int32 = 0
+    var host = TableRange()
+    var portEnd: Int32 = 0
+    var path = TableRange()
+
+    /// Without their delimiters.
+    var query = TableRange()
+    var fragment = TableRange()
+
+    /// Whether there are escapes, or characters that count as their escapes, before the query and in the fragment.
+    var hasEscapesBeforeQuery = false
+    var hasEscapesInFragment = false
+
+    /// Whether a segment of the path may be `.` or `..`.
+    var mayHaveDots = false
+
+    /// The first character that RFC 3986 does not allow, and that counts as its escapes; -1 for none.
+    var unescaped: Int32 = -1
+
+    /// The path as it is read: it can end before a slash, or have one more that the URL does not have (`trailing-slash`).
+    var pathEnd: Int32 = 0
+    var hasAddedSlash = false
+
+    var isPathAsGiven: Bool { !hasAddedSlash && pathEnd == path.end }
+}

@@ -1,0 +1,207 @@
+@_spi(Generated) import TypedURLModel
+
+// Why no template matches a URL.
+//
+// The nearest template is the one that shares most with it: the scheme, the host, then segments from the left; among equals one of which
+// the first part that differs is only misspelt, then the first in the order of the set. The range is the first part that differs.
+extension URLReader {
+    /// So many templates are compared.
+    private static let comparedLimit = 64
+
+    /// So many are named.
+    private static let nameLimit = 3
+
+    /// - Parameter scheme: The scheme of the URL; -1 if no template has it.
+    mutating func miss(_ scheme: Int32) -> Violation {
+        let own = ownTemplates(scheme)
+        guard !own.isEmpty else {
+            let range = TableRange(start: 0, end: parts.scheme + 1)
+            let name = string(TableRange(start: 0, end: parts.scheme)).lowercasedASCII
+            return Violation(.unknownScheme, range: range.range, text: name, names: ownSchemes())
+        }
+        let url = URLOutline(parts, self.url)
+        let compared = (own.count > Self.comparedLimit ? near(url, scheme) : own).sorted()
+        let likenesses = compared.map { Likeness(url, plan.outlines[Int($0)]) }
+        var best = 0
+        for index in likenesses.indices.dropFirst() {
+            let areItemsAlike = (isItemAlike(compared[best]), isItemAlike(compared[index]))
+            if likenesses[best].isFarther(than: likenesses[index], areItemsAlike) { best = index }
+        }
+        var names: [String] = []
+        for (template, likeness) in zip(compared, likenesses) where likeness.shared >= likenesses[best].shared
+        {
+            let text = uriTemplate(template).textWithoutForms
+            if template == compared[best] { names.insert(text, at: 0) } else { names.append(text) }
+        }
+        var distinct: [String] = []
+        for name in names where !distinct.contains(name) { distinct.append(name) }
+        return violation(
+            of: compared[best], likenesses[best], url, Array(distinct.prefix(Self.nameLimit)),
+            count: distinct.count + own.count - compared.count)
+    }
+
+    private func ownTemplates(_ scheme: Int32) -> [Int32] {
+        guard scheme >= 0 else { return [] }
+        return plan.schemes[scheme].templates.indices.map { plan.indexes[$0] }.filter { isOwn($0) }
+    }
+
+    private func isOwn(_ template: Int32) -> Bool { plan.templates[template].schema < plan.ownCount }
+
+    private func ownSchemes() -> [String] {
+        var schemes: [String] = []
+        for index in 0..<plan.templates.count where isOwn(index) {
+            let name = plan.outlines[Int(index)].scheme
+            if !schemes.contains(name) { schemes.append(name) }
+        }
+        return schemes
+    }
+
+    private func uriTemplate(_ template: Int32) -> URITemplate {
+        let schema = plan.templates[template].schema
+        let first = plan.schemas[schema].templates.start
+        return plan.members[Int(schema)].schema.templates[Int(template - first)]
+    }
+
+    /// A few templates that share most, found in the tree.
+    private func near(_ url: URLOutline, _ scheme: Int32) -> [Int32] {
+        var found: [Int32] = []
+        let root = plan.tree.root(ofScheme: scheme, hasAuthority: url.slashes == 2)
+        var path: [Int32] = root < 0 ? [] : [root]
+        let texts = url.slashes == 1 ? [[]] + url.parts.map(\.text) : url.parts.map(\.text)
+        for text in texts {
+            guard let node = path.last else { break }
+            let next = text.withUnsafeBufferPointer { plan.tree.next(after: node, $0, ignoresCase: false) }
+            let following = next >= 0 ? next : plan.tree.node(node).variable
+            if following < 0 { break }
+            path.append(following)
+        }
+        for (depth, node) in path.enumerated().reversed() {
+            if depth < texts.count {
+                plan.tree.visit(similarTo: texts[depth], after: node, Self.comparedLimit, &found)
+            }
+            plan.tree.visit(node, Self.comparedLimit, &found)
+            if found.count >= Self.comparedLimit { break }
+        }
+        found = found.filter { isOwn($0) }
+        return Array((found.isEmpty ? ownTemplates(scheme).sorted() : found).prefix(Self.comparedLimit))
+    }
+
+    // MARK: The violation
+
+    private mutating func violation(
+        of template: Int32, _ likeness: Likeness, _ url: URLOutline, _ templates: [String], count: Int
+    ) -> Violation {
+        let outline = plan.outlines[Int(template)]
+        let beforeQuery = 0..<Int(parts.path.end)
+        func listed(
+            _ reason: ViolationReason, _ range: Range<Int>, text: Range<Int>? = nil, other: String? = nil
+        ) -> Violation {
+            let text = text.map {
+                self.string(TableRange(start: Int32($0.lowerBound), end: Int32($0.upperBound)))
+            }
+            return likeness.isNear
+                ? Violation(
+                    reason, range: range, text: text, other: other, near: uriTemplate(template).sketch)
+                : Violation(reason, range: range, text: text, other: other, names: templates, count: count)
+        }
+        switch likeness.difference {
+        case .slashes?: return listed(.noTemplateOfBeginning, beforeQuery, text: beforeQuery)
+        case .other(let index)?, .extra(let index)?:
+            let range = url.parts[index].range
+            if range.isEmpty, range.lowerBound > 0, likeness.hasExtraSlash {
+                let isAtEnd = range.lowerBound == beforeQuery.upperBound
+                return Violation(
+                    isAtEnd ? .extraSlashAtEnd : .extraSlash, range: range.lowerBound - 1..<range.lowerBound,
+                    note: .removeIt)
+            }
+            let shown = range.isEmpty ? beforeQuery : range
+            return listed(.noTemplateOfText, shown, text: shown)
+        case .missing(let part, let index)?:
+            let last = index > 0 ? url.parts[index - 1].range : beforeQuery
+            if last.isEmpty { return listed(.incompletePath, beforeQuery) }
+            let rest = outline.compared.dropFirst(part)
+            if rest.count == 1, rest.first?.literal?.isEmpty ?? false {
+                return Violation(.missingSlash, range: last, note: .addIt)
+            }
+            return listed(.incompletePath, last)
+        case nil: return violation(ofItems: template, templates, count: count)
+        }
+    }
+
+    /// What is wrong behind the path.
+    private mutating func violation(ofItems template: Int32, _ templates: [String], count: Int) -> Violation {
+        let own = plan.templates[template]
+        let whole = 0..<url.count
+        if let item = item(otherThanIn: template) {
+            guard let found = item.found else {
+                return Violation(
+                    .missingItem, range: whole, other: item.expected, names: templates, count: count)
+            }
+            let text = string(found)
+            return item.isOtherCase
+                ? Violation(.otherCase, range: found.range, text: text, other: item.expected)
+                : Violation(
+                    .noTemplateOfText, range: found.range, text: text, near: uriTemplate(template).sketch)
+        }
+        if own.fragment >= 0, !parts.hasFragment {
+            return Violation(.missingFragment, range: whole, names: templates, count: count)
+        }
+        var range = TableRange(start: 0, end: Int32(url.count))
+        if own.fragment >= 0 { range = TableRange(start: parts.fragment.start - 1, end: parts.fragment.end) }
+        return Violation(
+            .noTemplateOfText, range: range.range, text: string(range), names: templates, count: count)
+    }
+
+    private mutating func isItemAlike(_ template: Int32) -> Bool {
+        plan.templates[template].fixedItems.isEmpty || item(otherThanIn: template) == nil
+    }
+
+    /// The first fixed item of a template that the URL lacks, or has with another value or in another case.
+    private mutating func item(
+        otherThanIn template: Int32
+    ) -> (expected: String, found: TableRange?, isOtherCase: Bool)? {
+        resolve(template)
+        let hasPlus = plan.templates[template].tolerances.contains(.plusAsSpace)
+        for index in plan.templates[template].fixedItems.indices {
+            let fixed = plan.fixedItems[index]
+            let component = plan.components[fixed.component]
+            if component.hasVariables { continue }
+            let (name, value) = (plan.string(fixed.name), plan.string(component.literal))
+            let exact = (0..<items.count).first { isNamed(items[$0], fixed) }
+            var found = exact
+            for item in 0..<items.count where found == nil && items[item].isInFragment == fixed.isInFragment {
+                guard decode(items[item].name, hasEscapes: true, hasPlus: hasPlus) == .none else { continue }
+                if string.hasSameFoldedBytes(as: name) { found = item }
+            }
+            guard let found else { return (name + "=" + value, nil, false) }
+            let isDecoded = decode(items[found].value, hasEscapes: true, hasPlus: hasPlus) == .none
+            if exact != nil, isDecoded, string.hasSameScalars(as: value) { continue }
+            let range = TableRange(start: items[found].name.start, end: items[found].value.end)
+            return (name + "=" + value, range, isDecoded && string.hasSameFoldedBytes(as: value))
+        }
+        return nil
+    }
+}
+
+extension URITemplate {
+    /// The template without its expressions in forms.
+    fileprivate var textWithoutForms: String {
+        text { part in
+            if case .expression(let op, _) = part { op != .query && op != .continuation } else { true }
+        }
+    }
+
+    /// The form of the template's URLs: the literals, with `…` in place of variable text.
+    fileprivate var sketch: String {
+        var text = ""
+        for part in parts {
+            switch part {
+            case .literal(let literal): text += literal
+            case .expression(.segment, let variables): text += variables.map { _ in "/…" }.joined()
+            case .expression(.simple, _), .expression(.reserved, _): text += text.hasSuffix("…") ? "" : "…"
+            case .expression: break
+            }
+        }
+        return text
+    }
+}

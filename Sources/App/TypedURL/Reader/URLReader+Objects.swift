@@ -1,0 +1,203 @@
+@_spi(Generated) import TypedURLModel
+
+/// A member of an object in a URL.
+struct ReadMember {
+    /// The object's index in its schema.
+    let object: Int32
+
+    let name: String
+    let range: TableRange
+
+    /// What it is: a scalar of the plan if it is declared, else one of its values.
+    let scalar: Int32
+    let value: Int32
+
+    /// The texts: several for a list.
+    var texts: [TableRange]
+
+    /// Where its name is: members of different places are different.
+    let place: Int32
+    var mode: TextMode
+}
+
+// The members of objects, which have their own names in a URL.
+extension URLReader {
+    /// Collects the members of objects without a name.
+    @inline(__always)
+    mutating func gatherObjects(_ match: TemplateMatch, _ template: ReadingPlan.Template) {
+        for index in match.captures.indices where plan.variables[captures[index].variable].form >= 0 {
+            gatherObject(captures[index], template)
+        }
+    }
+
+    @inline(never)
+    private mutating func gatherObject(_ capture: Capture, _ template: ReadingPlan.Template) {
+        let variable = plan.variables[capture.variable]
+        let first = items.count
+        let kept = resolved
+        splitItems(capture.range, variable.separator, dropsEmpty: false, isInFragment: false)
+        resolve(from: first, variable.form)
+        currentForm = variable.form
+        for index in first..<items.count {
+            let item = items[index]
+            switch item.owner {
+            case .member, .unnamedMember: gatherMember(item, template, hasPlus: false)
+            case .none: fail(.unknownName, item.name, name: item.name, detail: variable.form)
+            case .undecodable:
+                switch decode(item.name, hasEscapes: true, hasPlus: false) {
+                case .none: break
+                case .escape(let escape): fail(.escapeInName, escape, name: item.name)
+                case .utf8: fail(.utf8InName, item.name, name: item.name)
+                }
+            case .parameter, .fixedItem, .ignored: break
+            }
+        }
+        (currentForm, resolved) = (-1, kept)
+        items.removeAll(from: first)
+    }
+
+    @inline(never)
+    mutating func gatherMember(_ item: URLItem, _ template: ReadingPlan.Template, hasPlus: Bool) {
+        let parameters = plan.schemas[template.schema].parameters.start
+        var mode = TextMode(hasEscapes: item.hasEscapesInValue)
+        if hasPlus, item.hasPlusInValue { (mode.hasEscapes, mode.hasPlus) = (true, true) }
+        let place =
+            currentForm >= 0 ? currentForm : item.isInFragment ? template.fragmentForm : template.query
+        var member: ReadMember
+        if item.owner == .member {
+            let name = plan.names[item.owned]
+            let object = plan.objects[plan.parameters[parameters + name.parameter].object]
+            member = ReadMember(
+                object: name.parameter, name: plan.string(name.text), range: item.name,
+                scalar: object.properties.start + name.member, value: -1, texts: [item.value], place: place,
+                mode: mode)
+        } else {
+            _ = decode(item.name, hasEscapes: item.hasEscapesInName, hasPlus: hasPlus && item.hasPlusInName)
+            let object = plan.objects[item.owned]
+            let name = string
+            let patterns = objectSchema(of: object).patternProperties
+            let number = patterns.firstIndex { $0.pattern.matches(name) } ?? patterns.count
+            member = ReadMember(
+                object: object.parameter, name: name, range: item.name, scalar: -1,
+                value: object.unnamed.start + Int32(number), texts: [item.value], place: place, mode: mode)
+        }
+        let known = members.firstIndex {
+            $0.place == place && $0.name.hasSameScalars(as: member.name)
+        }
+        guard let known else { return members.append(member) }
+        let isList = members[known].value >= 0 && plan.parameters[members[known].value].kind == .list
+        guard isList else {
+            let canBeList = members[known].scalar < 0
+            fail(.duplicateMember, item.name, name: members[known].range, detail: canBeList ? 1 : 0)
+            return
+        }
+        members[known].texts.append(item.value)
+        if mode.hasEscapes { members[known].mode.hasEscapes = true }
+        if mode.hasPlus { members[known].mode.hasPlus = true }
+    }
+
+    /// Reads the members of all objects, and checks these.
+    @inline(never)
+    mutating func readMembers(_ template: ReadingPlan.Template) {
+        for object in 0..<plan.schemas[template.schema].parameters.count {
+            let own = members.filter { $0.object == object }
+            if !own.isEmpty { readObject(object, own, template) }
+        }
+    }
+
+    private mutating func readObject(
+        _ parameter: Int32, _ own: [ReadMember], _ template: ReadingPlan.Template
+    ) {
+        let index = plan.schemas[template.schema].parameters.start + parameter
+        let compiled = plan.members[Int(template.schema)]
+        let schema = compiled.schema.parameters[Int(parameter)]
+        if names[parameter].start < 0 { names[parameter] = own[0].range }
+        places[parameter] = names[parameter]
+        var (read, position) = ([Instance.Member](), ValueRanges(whole: names[parameter].range))
+        var unread: [ReadMember] = []
+        let order = IndexOrder.sorted(own.count) { own[$0].name.precedes(own[$1].name) }
+        for member in order.map({ own[$0] }) {
+            if let value = readMember(member, index) {
+                read.append(Instance.Member(member.name, value))
+                position.members.append(member.ranges)
+            } else {
+                unread.append(member)
+            }
+        }
+        position.members += unread.map(\.ranges)
+        var value = ReadValue()
+        store(.object(read), in: &value)
+        values[parameter] = value
+        let failures = KeywordCheck.failures(
+            of: .object(read), schema.schema, name: schema.name, compiled.positions[Int(parameter)],
+            unread: unread.map(\.name))
+        for failure in failures {
+            note(failure.violation(range: position.range(of: failure.part)), of: parameter)
+        }
+    }
+
+    /// The value of a member; nil if a record says that there is none.
+    private mutating func readMember(_ member: ReadMember, _ object: Int32) -> ParameterValue? {
+        let before = records.count
+        var value = ReadValue()
+        let isRead: Bool
+        if member.value < 0 || plan.parameters[member.value].kind == .scalar {
+            let scalar = member.value < 0 ? member.scalar : plan.parameters[member.value].scalars.start
+            let subject = ReadSubject(value: object)
+            isRead = readScalar(scalar, member.texts[0], member.mode, of: subject, into: &value)
+        } else {
+            let first = itemRanges.count
+            for text in member.texts { itemRanges.append(text) }
+            isRead = readItems(member.value, from: first, member.texts[0], member.mode, into: &value)
+        }
+        // The object's own check finds what is wrong with values.
+        if isRead {
+            records.removeAll(from: before)
+            return self.value(of: value)
+        }
+        let record = records[records.count - 1]
+        records.removeAll(from: before)
+        let scalar = member.value < 0 ? member.scalar : plan.parameters[member.value].scalars.start
+        note(violation(record, ofText: scalar, parameter: member.name), of: record.parameter)
+        return nil
+    }
+
+    /// Stores a violation of an object.
+    private mutating func note(_ violation: Violation, of parameter: Int32) {
+        let range = violation.range.map { TableRange(start: Int32($0.lowerBound), end: Int32($0.upperBound)) }
+        fail(
+            .object, range ?? TableRange(start: -1, end: -1), parameter: parameter,
+            detail: Int32(objectViolations.count))
+        objectViolations.append(violation)
+    }
+
+    /// Whether an object without a name has members that can be read, and meets its keywords.
+    mutating func isValidObject(_ capture: Capture, _ template: ReadingPlan.Template) -> Bool {
+        let (before, kept) = (records.count, members)
+        defer { members = kept }
+        members = []
+        gatherObject(capture, template)
+        guard records.count == before else { return false }
+        let index = plan.schemas[template.schema].parameters.start + capture.parameter
+        var values: [Instance.Member] = []
+        for member in members {
+            guard let value = readMember(member, index) else { return false }
+            values.append(Instance.Member(member.name, value))
+        }
+        let compiled = plan.members[Int(template.schema)]
+        let parameter = Int(capture.parameter)
+        guard let value = compiled.schema.parameters[parameter].normal(.object(values)) else { return false }
+        return compiled.admitsPositional(value, parameter)
+    }
+}
+
+extension ReadMember {
+    /// Its position in the URL.
+    fileprivate var ranges: ValueRanges.Member {
+        ValueRanges.Member(name: range.range, value: texts[0].range, items: texts.map(\.range))
+    }
+}
+
+extension TableRange {
+    var range: Range<Int> { Int(start)..<Int(end) }
+}

@@ -1,0 +1,145 @@
+@_spi(Generated) import TypedURLModel
+
+// Whether the canonical form of a URL belongs to another schema.
+extension URLReader {
+    /// Whether the canonical form can belong to another schema. It cannot if no other one has the URL's path, and what is printed
+    /// before the query is what was read.
+    func mayMove(_ match: TemplateMatch) -> Bool {
+        let template = plan.templates[match.template]
+        guard template.isPrinted,
+            (0..<candidates.count).allSatisfy({ plan.templates[candidates[$0]].schema == template.schema })
+        else { return true }
+        let schema = plan.schemas[template.schema]
+        return match.captures.indices.contains { index in
+            let capture = captures[index]
+            guard capture.range.start < parts.path.end else { return false }
+            let value = values[capture.parameter]
+            switch value.kind {
+            case .integer where value.bits != 0, .boolean, .text, .word: break
+            case .absent, .integer, .number, .stored, .list: return true
+            }
+            return value.mode.isFolded
+                || plan.parameters[schema.parameters.start + capture.parameter].hasDefault
+        } || !match.runs.isEmpty
+    }
+
+    @inline(never)
+    mutating func checkOwner(_ match: TemplateMatch) {
+        let template = plan.templates[match.template]
+        var text = canonical(match)
+        // A URL in canonical form has been compared with the other schemas.
+        if text.utf8.elementsEqual(url) { return }
+        let other = text.withUTF8 { [plan] bytes in
+            var reader = URLReader(plan)
+            return reader.otherOwner(of: bytes, than: template.schema)
+        }
+        if other >= 0 {
+            fail(.belongsAsPrinted, TableRange(start: 0, end: parts.path.end), detail: other)
+        }
+    }
+
+    /// The canonical form of a valid URL.
+    mutating func canonical(_ match: TemplateMatch) -> String {
+        if let printed { return printed }
+        let template = plan.templates[match.template]
+        let text = plan.members[Int(template.schema)].canonical(
+            instanceValues(), server: Int(template.server))
+        printed = text
+        return text
+    }
+
+    /// The schema to which a URL belongs that another one has printed; -1 if it belongs to that one.
+    mutating func otherOwner(of url: UnsafeBufferPointer<UInt8>, than schema: Int32) -> Int32 {
+        begin(url)
+        let scheme = self.scheme()
+        parts.isWeb = scheme >= 0 && plan.schemes[scheme].isWeb
+        guard split(acceptsIRI: false), scheme >= 0 else { return -1 }
+        findMatches(scheme)
+        let all = (0..<matches.count).map { matches[$0] }
+        guard let own = all.first(where: { plan.templates[$0.template].schema == schema }) else {
+            return all.first.map { plan.templates[$0.template].schema } ?? -1
+        }
+        guard all.count > 1 else { return -1 }
+        let limit = order(own)
+        for match in inOrder(all) where order(match) < limit && isRead(match) {
+            return plan.templates[match.template].schema
+        }
+        return -1
+    }
+
+    /// Divides a URL that is compared with templates, and not read as a whole.
+    ///
+    /// - Returns: Its scheme; -1 if it is no URL, or no template has the scheme.
+    private mutating func divide(_ url: UnsafeBufferPointer<UInt8>) -> Int32 {
+        begin(url)
+        let scheme = self.scheme()
+        parts.isWeb = scheme >= 0 && plan.schemes[scheme].isWeb
+        return scheme >= 0 && split(acceptsIRI: true) ? scheme : -1
+    }
+
+    /// Whether a URL is valid for several schemas, and nothing decides between them.
+    mutating func isAmbiguous(_ url: UnsafeBufferPointer<UInt8>) -> Bool {
+        let scheme = divide(url)
+        guard scheme >= 0 else { return false }
+        if parts.unescaped >= 0, !plan.schemes[scheme].tolerances.contains(.iri) { return false }
+        findMatches(scheme)
+        let all = (0..<matches.count).map { matches[$0] }
+        var orders: [(fragment: Int, names: UInt8)] = []
+        for match in inOrder(all) where isRead(match) { orders.append(order(match)) }
+        return orders.count > 1 && !(orders[0] < orders[1])
+    }
+
+    /// The schemas that share the URL's scheme, host and path.
+    mutating func sharers(of url: UnsafeBufferPointer<UInt8>) -> [Int32] {
+        let scheme = divide(url)
+        guard scheme >= 0 else { return [] }
+        findMatches(scheme)
+        return (0..<matches.count).map { plan.templates[matches[$0].template].schema }
+    }
+
+    /// The schema to which a URL, valid or not, belongs by its scheme, host and path; -1 for none.
+    mutating func claimant(of url: UnsafeBufferPointer<UInt8>) -> Int32 {
+        let scheme = divide(url)
+        guard scheme >= 0 else { return -1 }
+        var owner = claim(scheme, url)
+        if owner?.missesPath ?? true, otherRoot == .none {
+            let slash = parts.path.end > parts.path.start && url[Int(parts.path.end) - 1] == UInt8(ascii: "/")
+            (parts.pathEnd, parts.hasAddedSlash) =
+                slash ? (parts.path.end - 1, false) : (parts.path.end, true)
+            if let other = claim(scheme, url), !other.missesPath,
+                plan.templates[other.template].tolerances.contains(.trailingSlash)
+            {
+                owner = other
+            }
+        }
+        return owner.map { plan.templates[$0.template].schema } ?? -1
+    }
+
+    private mutating func claim(_ scheme: Int32, _ url: UnsafeBufferPointer<UInt8>) -> TemplateMatch? {
+        collect(scheme)
+        var best: [TemplateMatch] = []
+        for template in (0..<candidates.count).map({ candidates[$0] }) {
+            guard var claim = matched(by: template, .untilPath), !claim.isElsewhere else { continue }
+            settle(&claim)
+            var copy = claim
+            claim.lacksFixedItem = !matchQuery(plan.templates[template], &copy, .whole)
+            claim.itemsInOtherCase = copy.itemsInOtherCase
+            // What other components hold does not decide between claims.
+            claim.unexpected = TableRange()
+            var isBeaten = false
+            for other in best where isPreferred(other, to: claim) { isBeaten = true }
+            if isBeaten { continue }
+            var rest: [TemplateMatch] = []
+            for other in best where !isPreferred(claim, to: other) { rest.append(other) }
+            best = rest + [claim]
+        }
+        let exact = best.filter { $0.mistakes == 0 }
+        let all = exact.isEmpty ? best : exact
+        guard let first = all.first else { return nil }
+        let own = plan.templates[first.template].schema
+        guard all.contains(where: { plan.templates[$0.template].schema != own }) else { return first }
+        var reader = URLReader(plan)
+        _ = reader.read(url)
+        return all.first { plan.templates[$0.template].schema == reader.schema } ?? first
+    }
+}

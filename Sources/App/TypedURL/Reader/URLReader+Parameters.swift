@@ -1,0 +1,319 @@
+@_spi(Generated) import TypedURLModel
+
+// The parameters of a URL whose template is known.
+extension URLReader {
+    /// Reads the URL, and finds whether its canonical form belongs to another schema.
+    mutating func readOwned(_ match: TemplateMatch) {
+        readMatched(match)
+        if !match.unexpected.isEmpty {
+            let all = (0..<records.count).map { records[$0] }
+            records.removeAll()
+            for index in match.unexpected.indices { records.append(unexpected[index]) }
+            for record in all { records.append(record) }
+        }
+        if records.count > 1 { sortRecords() }
+        printed = nil
+        if records.isEmpty, plan.schemas.count > 1, mayMove(match) { checkOwner(match) }
+    }
+
+    /// Reads the URL, whatever other schemas say.
+    mutating func readMatched(_ match: TemplateMatch) {
+        let template = plan.templates[match.template]
+        let schema = plan.schemas[template.schema]
+        currentSchema = template.schema
+        records.removeAll()
+        itemValues.removeAll()
+        ignoredInPath.removeAll()
+        if !stored.isEmpty { stored.removeAll(keepingCapacity: true) }
+        if !members.isEmpty { members = [] }
+        if !objectViolations.isEmpty { objectViolations = [] }
+        let count = schema.parameters.count
+        let none = TableRange(start: -1, end: -1)
+        values.fill(count, with: ReadValue())
+        names.fill(count, with: none)
+        places.fill(count, with: none)
+        firstItems.fill(count, with: -1)
+        if match.captures.count > 0 { gatherObjects(match, template) }
+        for run in match.runs.indices { gatherRun(runs[run], template) }
+        if !template.takesRest, queryItemCount > 0 || parts.hasFragment {
+            resolve(match.template)
+            markFixedItems(match)
+            gather(from: 0, template, separator: UInt8(ascii: "&"))
+        }
+        for index in match.captures.indices { read(captures[index], template) }
+        if !members.isEmpty { readMembers(template) }
+        checkPresence(match, schema)
+        if !schema.inPath.isEmpty { checkDots(match, template, schema) }
+    }
+
+    // MARK: Names
+
+    @inline(never)
+    private mutating func gatherRun(_ run: CapturedRun, _ template: ReadingPlan.Template) {
+        let first = items.count
+        splitItems(run.range, UInt8(ascii: ";"), dropsEmpty: true, isInFragment: false)
+        resolve(from: first, plan.indexes[template.runs.start + run.number])
+        currentForm = plan.indexes[template.runs.start + run.number]
+        gather(from: first, template, separator: UInt8(ascii: ";"))
+        currentForm = -1
+        for index in first..<items.count where items[index].owner == .ignored {
+            ignoredInPath.append(items[index])
+        }
+        items.removeAll(from: first)
+    }
+
+    /// Reads the items from an index on.
+    ///
+    /// - Parameter separator: What is between them.
+    private mutating func gather(from first: Int32, _ template: ReadingPlan.Template, separator: UInt8) {
+        let isForm = separator == UInt8(ascii: "&")
+        let hasPlus = isForm && template.tolerances.contains(.plusAsSpace)
+        let splits = isForm && template.tolerances.contains(.encodedCommas)
+        let parameters = plan.schemas[template.schema].parameters.start
+        var hasExploded = false
+        var index = first
+        while index < items.count {
+            let item = items[index]
+            index += 1
+            if item.isFixed { continue }
+            guard item.owner == .parameter else {
+                gatherOther(item, template, hasPlus: hasPlus)
+                continue
+            }
+            let name = plan.names[item.owned]
+            guard names[name.parameter].start < 0 else {
+                let isItem = name.isExploded && items[firstItems[name.parameter]].owned == item.owned
+                if isItem { continue }
+                fail(.duplicate, item.name, parameter: name.parameter, detail: item.owned)
+                continue
+            }
+            names[name.parameter] = item.name
+            firstItems[name.parameter] = index - 1
+            places[name.parameter] = item.value
+            if name.isExploded {
+                hasExploded = true
+                continue
+            }
+            let mode = TextMode(
+                hasEscapes: item.hasEscapesInValue || hasPlus && item.hasPlusInValue,
+                hasPlus: hasPlus && item.hasPlusInValue, isFolded: isFolded(name.parameter, template),
+                isRaw: plan.parameters[parameters + name.parameter].isRaw)
+            var value = ReadValue()
+            let isRead = readValue(
+                parameters + name.parameter, item.value, separator: UInt8(ascii: ","),
+                splitsAtEscapedCommas: splits, mode, into: &value)
+            if isRead { values[name.parameter] = value }
+        }
+        if hasExploded { readExploded(from: first, template, hasPlus: hasPlus) }
+    }
+
+    /// Reads lists whose items have a name each.
+    @inline(never)
+    private mutating func readExploded(from first: Int32, _ template: ReadingPlan.Template, hasPlus: Bool) {
+        let parameters = plan.schemas[template.schema].parameters
+        // Those of another run are there no more.
+        for parameter in 0..<parameters.count
+        where firstItems[parameter] >= first && firstItems[parameter] < items.count {
+            let item = items[firstItems[parameter]]
+            guard item.owner == .parameter, plan.names[item.owned].parameter == parameter,
+                plan.names[item.owned].isExploded
+            else { continue }
+            let firstRange = itemRanges.count
+            var mode = TextMode(isFolded: isFolded(parameter, template))
+            for index in firstItems[parameter]..<items.count
+            where items[index].owner == .parameter && !items[index].isFixed
+                && items[index].owned == item.owned
+            {
+                itemRanges.append(items[index].value)
+                if items[index].hasEscapesInValue { mode.hasEscapes = true }
+                if hasPlus, items[index].hasPlusInValue { (mode.hasPlus, mode.hasEscapes) = (true, true) }
+            }
+            mode.isRaw = plan.parameters[parameters.start + parameter].isRaw
+            var value = ReadValue()
+            let index = parameters.start + parameter
+            if plan.parameters[index].kind == .scalar {
+                itemRanges.removeAll(from: firstRange)
+                let subject = ReadSubject(value: index)
+                let scalar = plan.parameters[index].scalars.start
+                if readScalar(scalar, item.value, mode, of: subject, into: &value) {
+                    values[parameter] = value
+                }
+            } else if readItems(index, from: firstRange, item.value, mode, into: &value) {
+                values[parameter] = value
+            }
+        }
+    }
+
+    @inline(never)
+    private mutating func gatherOther(_ item: URLItem, _ template: ReadingPlan.Template, hasPlus: Bool) {
+        let form = currentForm >= 0 ? currentForm : item.isInFragment ? template.fragmentForm : template.query
+        switch item.owner {
+        case .fixedItem: fail(.duplicateFixedItem, item.name, detail: item.owned)
+        case .none: fail(.unknownName, item.name, name: item.name, detail: form)
+        case .undecodable:
+            switch decode(item.name, hasEscapes: true, hasPlus: hasPlus) {
+            case .none: break
+            case .escape(let escape): fail(.escapeInName, escape, name: item.name)
+            case .utf8: fail(.utf8InName, item.name, name: item.name)
+            }
+        case .member, .unnamedMember: gatherMember(item, template, hasPlus: hasPlus)
+        case .ignored, .parameter: break
+        }
+    }
+
+    // MARK: Texts without names
+
+    private mutating func read(_ capture: Capture, _ template: ReadingPlan.Template) {
+        names[capture.parameter] = capture.range
+        // The members of an object have their own names.
+        guard plan.variables[capture.variable].form < 0 else { return }
+        places[capture.parameter] = capture.range
+        var value = ReadValue()
+        if readCapture(capture, template, into: &value) { values[capture.parameter] = value }
+    }
+
+    // MARK: Presence
+
+    private mutating func checkPresence(_ match: TemplateMatch, _ schema: ReadingPlan.Schema) {
+        for index in schema.dependencies.indices {
+            let dependency = plan.dependencies[index]
+            guard names[dependency.parameter].start >= 0 else { continue }
+            for required in dependency.required.indices where names[plan.indexes[required]].start < 0 {
+                fail(
+                    .dependency, names[dependency.parameter], parameter: dependency.parameter,
+                    detail: plan.indexes[required])
+            }
+        }
+        if match.missingItems.isEmpty {
+            var index = schema.order.start
+            while index < schema.order.end {
+                let parameter = plan.indexes[index]
+                if names[parameter].start < 0, plan.parameters[schema.parameters.start + parameter].isRequired
+                {
+                    fail(.missing, parameter: parameter)
+                }
+                index += 1
+            }
+        } else {
+            failMissingItems(match, schema)
+        }
+        for rule in schema.rules.indices {
+            let met = plan.rules[rule].alternatives.indices.count { isMet(plan.ranges[$0]) }
+            if met == 0 || plan.rules[rule].isOneOf && met > 1 { fail(.rule, detail: rule) }
+        }
+    }
+
+    /// Whether all parameters of a list are present.
+    func isMet(_ alternative: TableRange) -> Bool {
+        alternative.indices.allSatisfy { names[plan.indexes[$0]].start >= 0 }
+    }
+
+    /// What is missing if the URL lacks items such as `id={id}`: of each the required parameters, or else the first.
+    @inline(never)
+    private mutating func failMissingItems(_ match: TemplateMatch, _ schema: ReadingPlan.Schema) {
+        var absent: [(parameter: Int32, name: Int32)] = []
+        for index in match.missingItems.indices {
+            let fixed = missingItems[index]
+            let groups = plan.components[plan.fixedItems[fixed].component].groups
+            let variables = groups.indices.flatMap { plan.groups[$0].variables.indices }
+                .filter { plan.variables[$0].parameter >= 0 }
+            let required = variables.filter { plan.variables[$0].isRequired }
+            for variable in required.isEmpty ? Array(variables.prefix(1)) : required {
+                absent.append((plan.variables[variable].parameter, fixed))
+            }
+        }
+        for index in schema.order.indices {
+            let parameter = plan.indexes[index]
+            guard names[parameter].start < 0 else { continue }
+            if let item = absent.first(where: { $0.parameter == parameter }) {
+                fail(.missingItem, parameter: parameter, detail: item.name)
+            } else if plan.parameters[schema.parameters.start + parameter].isRequired {
+                fail(.missing, parameter: parameter)
+            }
+        }
+    }
+
+    // MARK: Segments of dots
+
+    @inline(__always)
+    private mutating func checkDots(
+        _ match: TemplateMatch, _ template: ReadingPlan.Template, _ schema: ReadingPlan.Schema
+    ) {
+        let before = records.count
+        if parts.mayHaveDots { checkDotsOfURL(match) }
+        guard records.count == before else { return }
+        // What is printed can have other segments than the URL.
+        for index in schema.inPath.indices where mayPrintDots(values[plan.indexes[index]]) {
+            return checkPrintedDots(template)
+        }
+    }
+
+    private func mayPrintDots(_ value: ReadValue) -> Bool {
+        switch value.kind {
+        case .absent, .integer, .number, .boolean: false
+        case .stored, .list: true
+        case .text, .word:
+            // A text that begins with another character is no segment of dots, unless it has a slash.
+            value.range.isEmpty || value.mode.hasEscapes
+                || bytes(value.range).contains {
+                    $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#")
+                }
+                || url[Int(value.range.start)] == UInt8(ascii: ".")
+                || url[Int(value.range.start)] == UInt8(ascii: "%")
+        }
+    }
+
+    /// Notes the whole segments `.` and `..` of the URL, where nothing else is wrong.
+    @inline(never)
+    private mutating func checkDotsOfURL(_ match: TemplateMatch) {
+        var counts: [Int32] = []
+        if !records.isEmpty {
+            // How many records each byte has: comparing each segment with each record takes the square of their number.
+            counts = Array(repeating: 0, count: url.count + 1)
+            for index in 0..<records.count where records[index].range.start >= 0 {
+                counts[Swift.min(Int(records[index].range.start), url.count)] += 1
+                counts[Swift.min(Int(records[index].range.end), url.count)] -= 1
+            }
+            for index in 0..<url.count { counts[index + 1] += counts[index] }
+        }
+        var (start, index, dots) = (parts.path.start, parts.path.start, 0)
+        while index <= parts.path.end {
+            if index == parts.path.end || url[Int(index)] == UInt8(ascii: "/") {
+                if dots == 1 || dots == 2 {
+                    let isWrong = !counts.isEmpty && !counts[Int(start)..<Int(index)].allSatisfy { $0 == 0 }
+                    if !isWrong { noteDots(TableRange(start: start, end: index), match) }
+                }
+                (start, dots) = (index + 1, 0)
+            } else if url[Int(index)] == UInt8(ascii: ".") {
+                dots += 1
+            } else if url[Int(index)] == UInt8(ascii: "%"), index + 2 < parts.path.end,
+                PercentEncoding.byte(url[Int(index) + 1], url[Int(index) + 2]) == UInt8(ascii: ".")
+            {
+                dots += 1
+                index += 2
+            } else {
+                dots = 3
+            }
+            index += 1
+        }
+    }
+
+    private mutating func noteDots(_ segment: TableRange, _ match: TemplateMatch) {
+        // An empty value can be before or after the dots.
+        for index in match.captures.indices
+        where captures[index].range.start <= segment.end && segment.start <= captures[index].range.end {
+            return fail(.dotSegment, segment, parameter: captures[index].parameter)
+        }
+    }
+
+    @inline(never)
+    private mutating func checkPrintedDots(_ template: ReadingPlan.Template) {
+        let member = plan.members[Int(template.schema)]
+        let values = instanceValues()
+        let server = Int(template.server)
+        for (parameter, _) in member.parametersWithDots(of: values, in: member.print(values, server: server))
+        {
+            fail(.dotSegment, places[Int32(parameter)], parameter: Int32(parameter))
+        }
+    }
+}

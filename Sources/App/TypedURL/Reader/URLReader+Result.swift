@@ -1,0 +1,122 @@
+@_spi(Generated) import TypedURLModel
+
+// What was read.
+extension URLReader {
+    /// Parses a URL.
+    ///
+    /// - Throws: `URLValidationError` with all violations, if the URL is not valid.
+    mutating func parse(_ url: String) throws(URLValidationError) -> ParsedURL {
+        try withBytes(of: url) { reader, bytes -> Result<ParsedURL, URLValidationError> in
+            reader.read(bytes) ? .success(reader.parsed()) : .failure(reader.error(url))
+        }.get()
+    }
+
+    /// Calls a closure with the bytes of a text, which stay where they are until it returns.
+    mutating func withBytes<Result>(
+        of text: String, _ body: (inout URLReader, UnsafeBufferPointer<UInt8>) -> Result
+    ) -> Result {
+        var text = text
+        return text.withUTF8 { body(&self, $0) }
+    }
+
+    /// The values of a valid or tolerated URL, for generated code.
+    mutating func urlValues() -> URLValues {
+        URLValues(
+            schema: Int(schema), server: Int(plan.templates[match.template].server), instanceValues(),
+            ignored: ignored())
+    }
+
+    /// The values of the parameters, defaults included, by their indexes in the schema.
+    mutating func instanceValues() -> [ParameterValue?] {
+        let count = plan.schemas[currentSchema].parameters.count
+        var all: [ParameterValue?] = []
+        all.reserveCapacity(Int(count))
+        for index in 0..<count {
+            let value = values[index]
+            all.append(value.kind == .absent ? nil : self.value(of: value))
+        }
+        plan.members[Int(currentSchema)].fillDefaults(&all)
+        return all
+    }
+
+    /// The URL, which must be valid.
+    mutating func parsed() -> ParsedURL {
+        let template = plan.templates[match.template]
+        let canonical = canonical(match)
+        return plan.members[Int(template.schema)].parsed(
+            instanceValues(), server: Int(template.server), ignored: ignored(), canonical: canonical)
+    }
+
+    /// The ignored parameters, in the order of the URL.
+    mutating func ignored() -> [IgnoredParameter] {
+        let template = plan.templates[match.template]
+        var all: [IgnoredParameter] = []
+        for index in 0..<ignoredInPath.count {
+            all.append(ignored(ignoredInPath[index], template, hasPlus: false))
+        }
+        if !template.takesRest {
+            resolve(match.template)
+            markFixedItems(match)
+            let hasPlus = template.tolerances.contains(.plusAsSpace)
+            for index in 0..<items.count where items[index].owner == .ignored && !items[index].isFixed {
+                all.append(ignored(items[index], template, hasPlus: hasPlus))
+            }
+        }
+        if match.fragment == .isExtra, template.tolerances.contains(.fragment) {
+            all.append(IgnoredParameter("#", String(decoding: bytes(parts.fragment), as: UTF8.self)))
+        }
+        return all
+    }
+
+    private mutating func ignored(
+        _ item: URLItem, _ template: ReadingPlan.Template, hasPlus: Bool
+    ) -> IgnoredParameter {
+        let value = String(decoding: bytes(item.value), as: UTF8.self)
+        if decode(item.name, hasEscapes: item.hasEscapesInName, hasPlus: hasPlus && item.hasPlusInName)
+            == .none
+        {
+            return IgnoredParameter(string, value)
+        }
+        // Decoded as far as the schema has it, then the rest as it is written.
+        let form = plan.forms[item.isInFragment ? template.fragmentForm : template.query]
+        decodeLoosely(item.name, hasPlus: hasPlus)
+        let name = Array(text)
+        let schema = plan.members[Int(template.schema)].schema
+        let known = schema.ignoredParameters.first { $0.covers(name, ignoresCase: form.ignoresCase) }
+        let count = known?.text.utf8.count ?? 0
+        var index = item.name.start
+        for _ in 0..<count where index < item.name.end {
+            let isEscape =
+                url[Int(index)] == UInt8(ascii: "%") && index + 2 < item.name.end
+                && PercentEncoding.byte(url[Int(index) + 1], url[Int(index) + 2]) != nil
+            index += isEscape ? 3 : 1
+        }
+        let rest = bytes(TableRange(start: index, end: item.name.end))
+        return IgnoredParameter(
+            String(decoding: name.prefix(count), as: UTF8.self) + String(decoding: rest, as: UTF8.self), value
+        )
+    }
+
+    /// Replaces values that their enumerations do not contain by defaults.
+    ///
+    /// - Returns: Whether a lenient reader can continue: all violations are things that a newer sender may have added.
+    mutating func tolerate() -> Bool {
+        guard match.template >= 0 else { return false }
+        let parameters = plan.schemas[currentSchema].parameters
+        for index in 0..<records.count {
+            let record = records[index]
+            switch record.reason {
+            case .unknownName: continue
+            case .enumeration
+            where record.item < 0 && plan.parameters[parameters.start + record.parameter].isReplaceable:
+                values[record.parameter] = ReadValue()
+            case .object where objectViolations[Int(record.detail)].code == .unknownParameter: continue
+            default: return false
+            }
+        }
+        // An object without a name can have unknown members alone.
+        return (0..<parameters.count).allSatisfy {
+            values[$0].kind != .absent || !plan.parameters[parameters.start + $0].isRequired
+        }
+    }
+}

@@ -1,0 +1,166 @@
+@_spi(Generated) import TypedURLModel
+
+// Decoded texts, and what they are compared with.
+extension URLReader {
+    /// Why a text cannot be decoded.
+    enum Undecodable: Equatable {
+        case none
+        case escape(TableRange)
+        case utf8
+    }
+
+    /// The text that was decoded last.
+    var string: String { String(decoding: text, as: UTF8.self) }
+
+    /// Finds the decoded text of a range: in the URL itself, or in a buffer.
+    @inline(__always)
+    mutating func decode(_ range: TableRange, hasEscapes: Bool, hasPlus: Bool) -> Undecodable {
+        if !hasEscapes, !hasPlus {
+            text = bytes(range)
+            return .none
+        }
+        return decodeEscapes(range, hasPlus: hasPlus)
+    }
+
+    @inline(__always)
+    func bytes(_ range: TableRange) -> UnsafeBufferPointer<UInt8> {
+        UnsafeBufferPointer(start: url.baseAddress.map { $0 + Int(range.start) }, count: Int(range.count))
+    }
+
+    @inline(never)
+    private mutating func decodeEscapes(_ range: TableRange, hasPlus: Bool) -> Undecodable {
+        decoded.removeAll()
+        var (index, isASCII) = (range.start, true)
+        while index < range.end {
+            var byte = url[Int(index)]
+            if byte == UInt8(ascii: "%") {
+                guard index + 2 < range.end,
+                    let value = PercentEncoding.byte(url[Int(index) + 1], url[Int(index) + 2])
+                else { return .escape(TableRange(start: index, end: min(index + 3, range.end))) }
+                byte = value
+                index += 2
+            } else if hasPlus, byte == UInt8(ascii: "+") {
+                byte = UInt8(ascii: " ")
+            }
+            if byte >= 0x80 { isASCII = false }
+            decoded.append(byte)
+            index += 1
+        }
+        useDecoded()
+        return isASCII || string.utf8.elementsEqual(text) ? .none : .utf8
+    }
+
+    private mutating func useDecoded() {
+        text = UnsafeBufferPointer(start: decoded.base, count: Int(decoded.count))
+    }
+
+    /// Decodes what can be decoded; other bytes stay as they are.
+    mutating func decodeLoosely(_ range: TableRange, hasPlus: Bool) {
+        decoded.removeAll()
+        var index = range.start
+        while index < range.end {
+            var byte = url[Int(index)]
+            if byte == UInt8(ascii: "%"), index + 2 < range.end,
+                let value = PercentEncoding.byte(url[Int(index) + 1], url[Int(index) + 2])
+            {
+                byte = value
+                index += 2
+            } else if hasPlus, byte == UInt8(ascii: "+") {
+                byte = UInt8(ascii: " ")
+            }
+            decoded.append(byte)
+            index += 1
+        }
+        useDecoded()
+    }
+
+    /// Finds the text of a range with its escapes, those for characters that RFC 3986 does not allow among them.
+    mutating func readRaw(_ range: TableRange) -> Undecodable {
+        for index in range.indices where url[Int(index)] == UInt8(ascii: "%") {
+            guard index + 2 < range.end, PercentEncoding.byte(url[Int(index) + 1], url[Int(index) + 2]) != nil
+            else { return .escape(TableRange(start: index, end: min(index + 3, range.end))) }
+        }
+        text = bytes(range)
+        guard parts.unescaped >= 0 else { return .none }
+        decoded.removeAll()
+        // A bracket stays, because its escape is another URL, and so does the first "#".
+        let hash = parts.hasFragment ? parts.fragment.start - 1 : -1
+        for index in range.indices {
+            let byte = url[Int(index)]
+            if ByteClass.isQueryCharacter(byte) || "%[]".utf8.contains(byte) || index == hash {
+                decoded.append(byte)
+            } else {
+                let (high, low) = PercentEncoding.digits(of: byte)
+                decoded.append(UInt8(ascii: "%"))
+                decoded.append(high)
+                decoded.append(low)
+            }
+        }
+        useDecoded()
+        return .none
+    }
+
+    /// Converts the text to lower case.
+    @inline(never)
+    mutating func foldText() {
+        if text.baseAddress != UnsafePointer(decoded.base) {
+            decoded.removeAll()
+            for byte in text { decoded.append(byte) }
+        }
+        for index in 0..<decoded.count { decoded[index] = ByteClass.lowercased(decoded[index]) }
+        useDecoded()
+    }
+
+    // MARK: Comparison
+
+    /// Whether the text has these bytes.
+    @inline(__always)
+    func isText(_ expected: TableRange) -> Bool { isText(text, expected) }
+
+    /// Whether a part of the URL has these bytes.
+    @inline(__always)
+    func isText(_ range: TableRange, _ expected: TableRange) -> Bool { isText(bytes(range), expected) }
+
+    @inline(__always)
+    private func isText(_ bytes: UnsafeBufferPointer<UInt8>, _ expected: TableRange) -> Bool {
+        guard Int(expected.count) == bytes.count else { return false }
+        let base = plan.text.base + Int(expected.start)
+        var index = 0
+        while index < bytes.count {
+            if base[index] != bytes[index] { return false }
+            index += 1
+        }
+        return true
+    }
+
+    private func isFoldedText(_ expected: TableRange) -> Bool {
+        Int(expected.count) == text.count
+            && text.indices.allSatisfy { index in
+                ByteClass.lowercased(plan.text[expected.start + Int32(index)])
+                    == ByteClass.lowercased(text[index])
+            }
+    }
+
+    /// The number of the text in a hash table; -1 for none.
+    ///
+    /// - Parameters:
+    ///   - folds: Whether ASCII case does not count.
+    ///   - textOf: The text of a number.
+    @inline(__always)
+    func number(in table: TableRange, folds: Bool = false, _ textOf: (Int32) -> TableRange) -> Int32 {
+        guard !table.isEmpty else { return -1 }
+        var hash: UInt32 = 2_166_136_261
+        for byte in text {
+            hash = (hash ^ UInt32(folds ? ByteClass.lowercased(byte) : byte)) &* 16_777_619
+        }
+        let mask = table.count - 1
+        var slot = Int32(truncatingIfNeeded: hash ^ hash >> 15) & mask
+        while true {
+            let number = plan.indexes[table.start + slot]
+            if number < 0 { return -1 }
+            let expected = textOf(number)
+            if folds ? isFoldedText(expected) : isText(expected) { return number }
+            slot = (slot + 1) & mask
+        }
+    }
+}

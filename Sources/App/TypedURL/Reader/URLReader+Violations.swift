@@ -1,0 +1,363 @@
+@_spi(Generated) import TypedURLModel
+
+// Violations with all that their words are made of.
+extension URLReader {
+    /// The error of a URL that is not valid.
+    ///
+    /// - Parameter isExplained: Whether other templates and schemas are searched for what was meant.
+    mutating func error(_ url: String, isExplained: Bool = true) -> URLValidationError {
+        var violations: [Violation] = []
+        violations.reserveCapacity(Int(records.count))
+        for index in 0..<records.count {
+            let isUnknown = records[index].reason == .noMatch && !isExplained
+            violations.append(isUnknown ? Violation(.noTemplate) : violation(of: records[index]))
+        }
+        if isExplained, match.template >= 0, others.count > 1 { violations = noted(violations) }
+        return URLValidationError(url: url, schema: nameOfSchema, violations: violations, secrets: secrets())
+    }
+
+    /// The name of the schema that the URL was checked against.
+    private var nameOfSchema: String? {
+        guard let first = records.isEmpty ? nil : records[0] else { return nil }
+        switch first.reason {
+        case .malformed, .tooLong: return nil
+        case .belongs: return plan.ownCount == 1 ? plan.members[0].schema.name : nil
+        case .noMatch:
+            // If all templates with this scheme belong to one schema, that schema was meant.
+            guard first.detail >= 0 else { return nil }
+            var own: Int32 = -1
+            for index in plan.schemes[first.detail].templates.indices {
+                let schema = plan.templates[plan.indexes[index]].schema
+                guard schema < plan.ownCount, schema != own else { continue }
+                if own >= 0 { return nil }
+                own = schema
+            }
+            return own < 0 ? nil : plan.members[Int(own)].schema.name
+        default: return plan.members[Int(schema)].schema.name
+        }
+    }
+
+    private mutating func violation(of record: ViolationRecord) -> Violation {
+        let range = record.range.start < 0 ? nil : record.range.range
+        let parameters = schema < 0 ? [] : plan.members[Int(schema)].schema.parameters
+        let name = record.parameter < 0 ? nil : parameters[Int(record.parameter)].name
+        switch record.reason {
+        case .object: return objectViolations[Int(record.detail)]
+        case .type, .finite, .minLength, .maxLength, .pattern, .format, .minimum, .exclusiveMinimum,
+            .maximum, .exclusiveMaximum, .multipleOf, .enumeration, .anyOf, .escape, .utf8, .place:
+            return violation(record, ofText: scalar(of: record), parameter: name ?? "")
+        case .minItems, .maxItems, .tupleItems, .uniqueItems:
+            return violation(ofItems: record, parameters[Int(record.parameter)])
+        case .dotSegment: return Violation(.dotSegment, parameter: name, range: range)
+        case .escapeInName, .utf8InName: return violation(ofName: record)
+        case .unknownName: return unknownName(record)
+        case .duplicate:
+            let written = plan.string(plan.names[record.detail].text)
+            let isAlias = !written.hasSameScalars(as: name ?? "")
+            return Violation(
+                isAlias ? .duplicateAlias : .duplicate, parameter: name, range: range, other: written)
+        case .duplicateFixedItem:
+            let written = plan.string(plan.names[record.detail].text)
+            return Violation(.duplicate, parameter: written, range: range, other: written)
+        case .duplicateMember:
+            let name = members.first { $0.range == record.name }?.name
+            return Violation(
+                record.detail == 1 ? .duplicateMember : .duplicate, parameter: name, range: range, other: name
+            )
+        case .dependency:
+            return Violation(
+                .missingDependency, parameter: name, range: range, other: parameters[Int(record.detail)].name)
+        case .missing: return Violation(.missing, parameter: name)
+        case .missingItem:
+            let literal = plan.string(plan.fixedItems[record.detail].name)
+            let isRequired = parameters[Int(record.parameter)].isRequired
+            // What the violation says already is not said again.
+            let isSaid = isRequired && literal.hasSameScalars(as: name ?? "")
+            return Violation(
+                !isRequired ? .missingInItem : isSaid ? .missing : .missingWithItem, parameter: name,
+                text: isSaid ? nil : literal + "=")
+        case .rule: return violation(ofRule: record.detail)
+        case .userInfo, .host, .port, .path, .fragment:
+            return Violation(record.reason.ofComponent, range: range, text: string(record.range))
+        case .extraSlash:
+            return Violation(.extraSlashAtEnd, code: .unexpectedComponent, range: range, note: .removeIt)
+        case .malformed:
+            let expectation = MalformedURI.Expectation.of(number: record.detail)
+            return MalformedURI(expectation, at: Int(record.range.start)).violation(
+                in: String(decoding: url, as: UTF8.self))
+        case .tooLong: return .tooLong(url.count)
+        case .noMatch: return miss(record.detail)
+        case .belongs:
+            return Violation(.otherSchema, range: range, owner: plan.members[Int(record.detail)].schema.name)
+        case .belongsAsPrinted:
+            let shown = plan.members[Int(schema)].hidingSecrets(
+                in: canonical(match), instanceValues(), server: Int(plan.templates[match.template].server))
+            return Violation(
+                .canonicalOfOtherSchema, range: range, other: shown,
+                owner: plan.members[Int(record.detail)].schema.name)
+        }
+    }
+
+    func string(_ range: TableRange) -> String { String(decoding: bytes(range), as: UTF8.self) }
+
+    // MARK: Values
+
+    private func scalar(of record: ViolationRecord) -> Int32 {
+        let value = plan.parameters[plan.schemas[schema].parameters.start + record.parameter]
+        guard value.kind == .tuple, record.item >= 0 else { return value.scalars.start }
+        return Swift.min(value.scalars.start + record.item, value.scalars.end - 1)
+    }
+
+    /// The violation of the text of a value, an item or a member.
+    mutating func violation(
+        _ record: ViolationRecord, ofText scalar: Int32, parameter: String
+    ) -> Violation {
+        let schema = plan.sources[Int(plan.scalars[scalar].source)]
+        let item = record.item < 0 ? nil : Int(record.item)
+        let label = label(of: record)
+        func violation(
+            _ reason: ViolationReason, text: String? = nil, note: ViolationNote? = nil,
+            of schema: ScalarSchema? = nil
+        ) -> Violation {
+            Violation(
+                reason, parameter: parameter, range: record.range.range, item: item, label: label, text: text,
+                schema: schema, note: note)
+        }
+        switch record.reason {
+        case .escape: return violation(.invalidEscape, text: string(record.range))
+        case .utf8: return violation(.invalidUTF8)
+        case .place:
+            guard !schema.isSecret else { return violation(.unescapedSecret) }
+            let problem = problem(of: record, schema)
+            return violation(
+                problem?.reason ?? .unescaped, text: problem?.text,
+                note: problem?.mayBeRaw ?? false ? .mayBeRaw : nil)
+        case .type:
+            let text = recordText(record)
+            // Between items, and outside a form, a comma is probably a delimiter, not a mistake in a number.
+            let (position, hasComma) = (position(record.parameter), text.contains(","))
+            if hasComma, item != nil, !position.isExploded, !bytes(record.range).contains(UInt8(ascii: ",")) {
+                return violation(.escapedComma, of: schema)
+            }
+            return violation(.type, text: position.component.isForm || !hasComma ? text : nil, of: schema)
+        default:
+            let keyword = ScalarKeyword(rawValue: UInt16(record.reason.rawValue)) ?? .type
+            let text = recordText(record)
+            var normal: String? = text
+            if let value = schema.value(of: text).map(schema.normal) {
+                normal = if case .string(let text) = value { text } else { nil }
+            }
+            return violation(ViolationReason(keyword), text: normal, of: schema)
+        }
+    }
+
+    private func label(of record: ViolationRecord) -> String? {
+        guard record.item >= 0, record.parameter >= 0,
+            case .tuple(let tuple) = plan.members[Int(currentSchema)].schema.parameters[Int(record.parameter)]
+                .schema,
+            Int(record.item) < tuple.items.count
+        else { return nil }
+        return tuple.items[Int(record.item)].label
+    }
+
+    /// The decoded text of the record's range, as it was read.
+    private mutating func recordText(_ record: ViolationRecord) -> String {
+        let known = match.template >= 0 && plan.templates[match.template].schema == currentSchema
+        let template = plan.templates[known ? match.template : plan.schemas[currentSchema].templates.start]
+        if plan.parameters[plan.schemas[currentSchema].parameters.start + record.parameter].isRaw {
+            _ = readRaw(record.range)
+        } else {
+            let isInQuery =
+                parts.hasQuery && record.range.start >= parts.query.start
+                && record.range.end <= parts.query.end
+            let isInForm =
+                template.fragmentForm >= 0 && parts.hasFragment && record.range.start >= parts.fragment.start
+            let hasPlus = (isInQuery || isInForm) && template.tolerances.contains(.plusAsSpace)
+            _ = decode(record.range, hasEscapes: true, hasPlus: hasPlus)
+        }
+        if isFolded(record.parameter, template) { foldText() }
+        return string
+    }
+
+    private mutating func problem(of record: ViolationRecord, _ schema: ScalarSchema) -> TextProblem? {
+        var mayBeRaw = false
+        if case .string(let keywords) = schema.type, record.item < 0 {
+            mayBeRaw = keywords.format?.mayHaveEscapes ?? true
+        }
+        var text = recordText(record)
+        if case .string(let normal)? = schema.value(of: text).map(schema.normal) { text = normal }
+        return position(record.parameter).problem(in: text, mayBeRaw: mayBeRaw)
+    }
+
+    private func violation(ofItems record: ViolationRecord, _ parameter: Parameter) -> Violation {
+        var (reason, names, limit) = (ViolationReason.repeatedItem, [String](), 0)
+        switch (parameter.schema, record.reason) {
+        case (_, .uniqueItems):
+            return Violation(
+                .repeatedItem, parameter: parameter.name, range: record.range.range, item: Int(record.item),
+                limit: Int(record.detail) + 1)
+        case (.list(let list), .minItems): (reason, limit) = (.minItems, list.minItems ?? 0)
+        case (.list(let list), _): (reason, limit) = (.maxItems, list.maxItems ?? 0)
+        case (.tuple(let tuple), _):
+            (reason, names, limit) = (.itemCount, tuple.items.map(\.label), tuple.items.count)
+        case (.scalar, _), (.object, _): break
+        }
+        return Violation(
+            reason, parameter: parameter.name, range: record.range.range, names: names,
+            count: Int(record.detail), limit: limit)
+    }
+
+    // MARK: Names
+
+    private mutating func violation(ofName record: ViolationRecord) -> Violation {
+        let hasSecret = plan.members[Int(schema)].schema.hasSecret
+        let raw = hasSecret ? SecretRanges.mark : string(record.name)
+        let isEscape = record.reason == .escapeInName
+        return Violation(
+            isEscape ? .invalidEscapeInName : .invalidUTF8InName, parameter: raw, range: record.range.range,
+            text: isEscape ? string(record.range) : nil)
+    }
+
+    private mutating func unknownName(_ record: ViolationRecord) -> Violation {
+        let template = plan.templates[match.template]
+        let (isOfQuery, isOfFragment) = (
+            record.detail == template.query, record.detail == template.fragmentForm
+        )
+        let hasPlus = template.tolerances.contains(.plusAsSpace) && (isOfQuery || isOfFragment)
+        _ = decode(record.name, hasEscapes: true, hasPlus: hasPlus)
+        let name = string
+        let other =
+            template.fragmentForm < 0
+            ? -1 : isOfQuery ? template.fragmentForm : isOfFragment ? template.query : -1
+        var (reason, known) = (ViolationReason.unknownParameter, [String]())
+        if other >= 0, number(in: plan.forms[other].slots, { plan.names[$0].text }) >= 0 {
+            reason = isOfFragment ? .isOfQuery : .isOfFragment
+        } else if isClaimed(plan.forms[record.detail]) {
+            reason = .claimedName
+        } else {
+            known = knownNames(record.detail)
+        }
+        return Violation(reason, parameter: name, range: record.range.range, text: name, names: known)
+    }
+
+    /// The names of a form that can have been meant: those that the URL does not have, or that can be repeated.
+    private mutating func knownNames(_ index: Int32) -> [String] {
+        let form = plan.forms[index]
+        resolve(match.template)
+        var known: [String] = []
+        for (parameterIndex, parameter) in plan.members[Int(schema)].schema.parameters.enumerated() {
+            var own = [parameter.name]
+            if case .object(let object) = parameter.schema { own = object.properties.map(\.name) }
+            for name in own {
+                let found = form.names.indices.first { index in
+                    let declared = plan.names[index]
+                    return declared.owner != .fixedItem && declared.parameter == Int32(parameterIndex)
+                        && !declared.isIgnored && plan.string(declared.text).hasSameScalars(as: name)
+                }
+                guard let found else { continue }
+                let isTaken =
+                    plan.names[found].owner == .member
+                    ? members.contains { $0.place == index && $0.name.hasSameScalars(as: name) }
+                    : !plan.names[found].isExploded && firstItems[plan.names[found].parameter] >= 0
+                if !isTaken { known.append(name) }
+            }
+        }
+        for name in form.names.indices where plan.names[name].owner == .fixedItem {
+            let isThere = (0..<items.count).contains { isNamed(items[$0], plan.names[name].text) }
+            if !isThere { known.append(plan.string(plan.names[name].text)) }
+        }
+        return known
+    }
+
+    private func violation(ofRule index: Int32) -> Violation {
+        let rule = plan.rules[index]
+        let parameters = plan.members[Int(schema)].schema.parameters
+        var (all, met): ([[String]], [[String]]) = ([], [])
+        for alternative in rule.alternatives.indices {
+            let names = plan.ranges[alternative].indices.map { parameters[Int(plan.indexes[$0])].name }
+            all.append(names)
+            if isMet(plan.ranges[alternative]) { met.append(names) }
+        }
+        return met.isEmpty
+            ? Violation(.noAlternative, alternatives: all) : Violation(.manyAlternatives, alternatives: met)
+    }
+
+    // MARK: Other schemas
+
+    /// Says what the other schemas have of what is unknown here, and what they need where nothing tells which one was meant.
+    private mutating func noted(_ violations: [Violation]) -> [Violation] {
+        let (own, compared) = (match, others)
+        let others = compared.filter { plan.templates[$0.template].schema != schema }
+        var needsOther = hasNoOwnName
+        return violations.map { violation in
+            guard let parameter = violation.parameter else { return violation }
+            if violation.code == .unknownParameter {
+                let other = others.first { has(parameter, plan.templates[$0.template]) }
+                guard let other else { return violation }
+                return violation.noted(.otherSchemaHasIt, owner: nameOfSchema(of: other))
+            }
+            guard violation.code == .missingParameter, needsOther else { return violation }
+            // The first of the schemas that needs a parameter which the URL has not.
+            for other in others {
+                guard let name = missingParameter(other) else { continue }
+                needsOther = false
+                readOwned(own)
+                return violation.noted(.orMissing, other: name, owner: nameOfSchema(of: other))
+            }
+            return violation
+        }
+    }
+
+    private func nameOfSchema(of match: TemplateMatch) -> String {
+        plan.members[Int(plan.templates[match.template].schema)].schema.name
+    }
+
+    /// Whether a name of a form belongs to a parameter or a member.
+    private mutating func has(_ name: String, _ template: ReadingPlan.Template) -> Bool {
+        [template.query, template.fragmentForm].contains { index in
+            guard index >= 0 else { return false }
+            let form = plan.forms[index]
+            let isDeclared = form.names.indices.contains {
+                plan.names[$0].owner != .fixedItem && !plan.names[$0].isIgnored
+                    && plan.string(plan.names[$0].text).hasSameScalars(as: name)
+            }
+            let isTaken = form.taken.indices.contains {
+                plan.string(plan.ranges[$0]).hasSameScalars(as: name)
+            }
+            return isDeclared
+                || !isTaken
+                    && form.objects.indices.contains { object in
+                        !objectSchema(of: plan.objects[object]).schemas(of: name).isEmpty
+                    }
+        }
+    }
+
+    private mutating func missingParameter(_ other: TemplateMatch) -> String? {
+        readOwned(other)
+        let schema = plan.templates[other.template].schema
+        for index in 0..<records.count
+        where records[index].reason == .missing || records[index].reason == .missingItem {
+            return plan.members[Int(schema)].schema.parameters[Int(records[index].parameter)].name
+        }
+        return nil
+    }
+}
+
+extension Violation {
+    /// The violation of a URL of so many bytes.
+    package static func tooLong(_ count: Int) -> Violation {
+        Violation(.tooLong, range: URLLimits.length..<count, limit: URLLimits.length)
+    }
+}
+
+extension ViolationRecord.Reason {
+    fileprivate var ofComponent: ViolationReason {
+        switch self {
+        case .userInfo: .unexpectedUserInfo
+        case .host: .unexpectedHost
+        case .port: .unexpectedPort
+        case .fragment: .unexpectedFragment
+        default: .unexpectedPath
+        }
+    }
+}
