@@ -142,7 +142,7 @@ let package = Package(
         .target(
             name: "TypedURLExports",
             dependencies: [
-                "TypedURL", "TypedURLFastReading", "TypedURLSchema", "TypedURLLinting", "TypedURLJavaScript",
+                "TypedURL", "TypedURLSchema", "TypedURLLinting", "TypedURLJavaScript",
                 "TypedURLModel", "TypedURLSamples", "TypedURLJSON", "TypedURLXML",
             ], path: "Sources/Command/TypedURLExports"),
 

@@ -1,5 +1,4 @@
 import TypedURL
-import TypedURLFastReading
 import TypedURLSamples
 @_spi(Generated) import TypedURLModel
 
@@ -32,11 +31,7 @@ extension ExportSource {
 
     private func isOfSet(_ url: String) -> Bool { isOfHost(url) && isValid(url) }
 
-    private func isValid(_ url: String) -> Bool {
-        if reader.parsed(url) != nil { return true }
-        var explainer = URLExplainer(reader)
-        return (try? explainer.parse(url, isExplained: false)) != nil
-    }
+    private func isValid(_ url: String) -> Bool { set.matches(url) }
 
     /// URLs of some instances, each with the index of its server: the first instance of each server, then the others. Many servers
     /// have fewer of these.
@@ -67,7 +62,7 @@ extension ExportSource {
     ///
     /// - Parameter rules: How many rules of the platform each URL may be compared with.
     func widenings(_ message: String, rules: Int, opens: (String) -> Bool) -> [ExportFinding] {
-        var tried = TriedURLs(reader)
+        var tried = TriedURLs(set)
         return schemas.compactMap { exported in
             var shown: [(code: String, url: String)] = []
             var known: Set<String> = []

@@ -1,6 +1,5 @@
 import TypedURLSamples
 import TypedURL
-import TypedURLFastReading
 import TypedURLLinting
 @_spi(Generated) import TypedURLModel
 import TypedURLSchema
@@ -11,7 +10,7 @@ package struct ExportSource: Sendable {
     let schemas: [ExportedSchema]
     let platforms: Platforms
     /// Says what is a URL of a schema.
-    let reader: FastReader
+    let set: SchemaSet
     /// A hash of the files.
     let hash: String
     private let configuration: SchemaDocument?
@@ -29,13 +28,10 @@ package struct ExportSource: Sendable {
             ExportedSchema(loaded, collection.files.first { $0.document === loaded.document })
         }
         platforms = collection.configuration.platforms
-        reader = FastReader(SchemaSet(collection.schemas.map(\.schema)))
+        set = SchemaSet(collection.schemas.map(\.schema))
         configuration = collection.configuration.document
         hosts = templates.filter(\.isWeb).compactMap { $0.hostPattern?.lowercased() }.unique
     }
-
-    /// The set of the schemas.
-    var set: SchemaSet { reader.set }
 
     /// Whether a URL is of the domain whose file is exported.
     func isOfHost(_ url: String) -> Bool {

@@ -23,6 +23,9 @@ package final class URLRows {
     /// The index of the schema of a valid URL in the set.
     package var schema: Int { Int(reader.schema) }
 
+    /// The number of templates that the URL was compared with.
+    package var comparedCount: Int { Int(reader.candidates.count) }
+
     /// A valid URL.
     package func parsed() -> ParsedURL { reader.parsed() }
 

@@ -26,7 +26,7 @@ struct Vectors {
 
     init(_ source: ExportSource) {
         set = source.set
-        tried = TriedURLs(source.reader)
+        tried = TriedURLs(source.set)
         lines = [.object([("format", .integer(Self.version)), ("schemas", .string(source.hash))])]
         for index in set.schemas.indices { add(index, effort: Self.effort / set.schemas.count) }
     }
