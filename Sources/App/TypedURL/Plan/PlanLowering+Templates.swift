@@ -1,6 +1,7 @@
 @_spi(Generated) import TypedURLModel
 
 extension PlanLowering {
+    @_optimize(size)
     mutating func addTemplate(_ index: Int, of member: CompiledSchema) {
         let parts = schema.templates[index].components
         let server = schema.serverOfTemplate[index]
@@ -55,6 +56,7 @@ extension PlanLowering {
         templates.append(plan)
     }
 
+    @_optimize(size)
     private mutating func addItems(
         of parts: TemplateComponents, to plan: inout ReadingPlan.Template, _ runs: inout [Int32]
     ) {
@@ -87,6 +89,7 @@ extension PlanLowering {
         }
     }
 
+    @_optimize(size)
     private mutating func addRequired(of parts: TemplateComponents, to plan: inout ReadingPlan.Template) {
         let first = Int32(requiredItems.count)
         let named = parts.query.variables + (parts.fragmentForm?.variables ?? [])
@@ -110,6 +113,7 @@ extension PlanLowering {
     /// - Parameters:
     ///   - runs: Receives the forms of the named parameters in the path.
     ///   - isOptional: Whether the component is only there with its first value.
+    @_optimize(size)
     private mutating func add(
         _ pattern: ComponentPattern, _ kind: URIComponentKind, _ runs: inout [Int32], isOptional: Bool = false
     ) -> Int32 {
@@ -160,6 +164,7 @@ extension PlanLowering {
     }
 
     /// nil if the schema has no such parameter.
+    @_optimize(size)
     private mutating func variable(
         of value: ComponentGroups.Value, _ runs: inout [Int32]
     ) -> ReadingPlan.Variable? {
@@ -183,6 +188,7 @@ extension PlanLowering {
     // MARK: Names
 
     /// - Parameter isPositional: Whether the names are those of an object in `{v*}`, where nothing is ignored.
+    @_optimize(size)
     private mutating func addForm(
         _ all: [URITemplate.Variable], fixed: [[UInt8]], ignoresCase: Bool = false, isPositional: Bool = false
     ) -> Int32 {

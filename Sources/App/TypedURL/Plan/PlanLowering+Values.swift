@@ -2,6 +2,7 @@
 
 extension PlanLowering {
     /// Adds the parameters of a schema, then what the members of its objects can be that are not declared.
+    @_optimize(size)
     mutating func addParameters(of member: CompiledSchema) {
         for (index, parameter) in schema.parameters.enumerated() {
             parameters.append(value(of: parameter, at: index, member.positions[index]))
@@ -18,6 +19,7 @@ extension PlanLowering {
         }
     }
 
+    @_optimize(size)
     private mutating func value(
         of parameter: Parameter, at index: Int, _ position: ParameterPosition
     ) -> ReadingPlan.Value {
@@ -61,6 +63,7 @@ extension PlanLowering {
         return plan
     }
 
+    @_optimize(size)
     private mutating func add(scalars all: [ScalarSchema]) -> TableRange {
         let plans = all.map { scalar($0) }
         scalars += plans
@@ -70,6 +73,7 @@ extension PlanLowering {
     /// So many words are compared one by one.
     private static let fewWords = 8
 
+    @_optimize(size)
     private mutating func add(words all: [(text: String, value: Int64)], to plan: inout ReadingPlan.Scalar) {
         let first = Int32(words.count)
         for (text, value) in all { words.append(ReadingPlan.Word(text: add(text.utf8), value: value)) }
@@ -78,6 +82,7 @@ extension PlanLowering {
         plan.slots = add(slots: all.enumerated().map { ($1.text.bytes, first + Int32($0)) })
     }
 
+    @_optimize(size)
     private mutating func scalar(_ schema: ScalarSchema) -> ReadingPlan.Scalar {
         var plan = ReadingPlan.Scalar()
         plan.hasAliases = schema.hasAliases

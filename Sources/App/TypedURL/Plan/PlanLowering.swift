@@ -38,6 +38,7 @@ struct PlanLowering {
     var firstParameter: Int32 = 0
     var parameterIndexes = TextTable()
 
+    @_optimize(size)
     init(_ members: [CompiledSchema], ownCount: Int) {
         self.members = members
         self.ownCount = ownCount
@@ -50,6 +51,7 @@ struct PlanLowering {
 
     /// Orders the templates: those of more literal schemas first, then by their texts. The order of the set does not decide what
     /// is said of a URL.
+    @_optimize(size)
     private mutating func addSchemes() -> TemplateTree {
         let firsts = schemas.map { Int($0.templates.start) }
         let order = IndexOrder.sorted(members.count) { [members, outlines] left, right in
@@ -135,6 +137,7 @@ struct PlanLowering {
 
     // MARK: A schema
 
+    @_optimize(size)
     private mutating func add(_ member: CompiledSchema, isOwn: Bool) {
         schema = member.schema
         parameterIndexes = TextTable(schema.parameters.map(\.name))

@@ -52,6 +52,7 @@ final class ReadingPlan: @unchecked Sendable {
     let objectSchemas: [ObjectSchema]
     let itemsOfTemplates: [RequiredItem]
 
+    @_optimize(size)
     init(_ lowering: borrowing PlanLowering) {
         text = Table(lowering.text)
         escapes = Table(lowering.escapes)

@@ -5,6 +5,9 @@ struct Table<Element: BitwiseCopyable> {
     let base: UnsafeMutablePointer<Element>
     let count: Int32
 
+    // One copy for all tables: they are made once.
+    @inline(never)
+    @_semantics("optimize.sil.specialize.generic.never")
     init(_ elements: [Element]) {
         // Safe: all elements are initialised, and the plan frees the memory when nobody reads it any more.
         base = .allocate(capacity: max(1, elements.count))
@@ -15,7 +18,7 @@ struct Table<Element: BitwiseCopyable> {
     @inline(__always)
     subscript(_ index: Int32) -> Element { base[Int(index)] }
 
-    func free() { base.deallocate() }
+    func free() { UnsafeMutableRawPointer(base).deallocate() }
 }
 
 /// A part of a table, or of a URL's bytes.

@@ -123,6 +123,7 @@ struct TemplateTree {
     /// - Parameters:
     ///   - all: The templates in the order in which they are tried, with the indexes of their schemes.
     ///   - schemes: The number of schemes.
+    @_optimize(size)
     init(_ all: [(template: Int32, scheme: Int32, outline: TemplateOutline)], schemes: Int) {
         var nodes: [(variable: Int32, closed: [Int32], open: [Int32])] = []
         var edges: [Edge] = []

@@ -114,6 +114,7 @@ extension URLReader {
 
     /// Whether a template of the set has the path of the URL and, where it has them, a fragment and its fixed names, whatever the
     /// values.
+    @_optimize(size)
     private mutating func isPathOfTemplate(_ scheme: Int32) -> Bool {
         collect(scheme)
         let all = (0..<candidates.count).map { candidates[$0] }
@@ -239,6 +240,7 @@ extension URLReader {
     }
 
     /// Reads a URL that only lacks items of the query, such as `id={id}`; nil if it lacks more.
+    @_optimize(size)
     mutating func incomplete(_ scheme: Int32, _ tolerances: Tolerances) -> TemplateMatch? {
         guard plan.hasVariableItems else { return nil }
         let given = (parts.path.end, false)

@@ -12,6 +12,7 @@ extension URLReader {
     private static let nameLimit = 3
 
     /// - Parameter scheme: The scheme of the URL; -1 if no template has it.
+    @_optimize(size)
     mutating func miss(_ scheme: Int32) -> Violation {
         let own = ownTemplates(scheme)
         guard !own.isEmpty else {
@@ -63,6 +64,7 @@ extension URLReader {
     }
 
     /// A few templates that share most, found in the tree.
+    @_optimize(size)
     private func near(_ url: URLOutline, _ scheme: Int32) -> [Int32] {
         var found: [Int32] = []
         let root = plan.tree.root(ofScheme: scheme, hasAuthority: url.slashes == 2)
@@ -157,6 +159,7 @@ extension URLReader {
     }
 
     /// The first fixed item of a template that the URL lacks, or has with another value or in another case.
+    @_optimize(size)
     private mutating func item(
         otherThanIn template: Int32
     ) -> (expected: String, found: TableRange?, isOtherCase: Bool)? {

@@ -105,6 +105,7 @@ extension URLReader {
         }
     }
 
+    @_optimize(size)
     private mutating func readObject(
         _ parameter: Int32, _ own: [ReadMember], _ template: ReadingPlan.Template
     ) {
@@ -172,6 +173,7 @@ extension URLReader {
     }
 
     /// Whether an object without a name has members that can be read, and meets its keywords.
+    @_optimize(size)
     mutating func isValidObject(_ capture: Capture, _ template: ReadingPlan.Template) -> Bool {
         let (before, kept) = (records.count, members)
         defer { members = kept }

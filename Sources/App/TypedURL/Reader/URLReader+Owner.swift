@@ -49,6 +49,7 @@ extension URLReader {
     }
 
     /// The schema to which a URL belongs that another one has printed; -1 if it belongs to that one.
+    @_optimize(size)
     mutating func otherOwner(of url: UnsafeBufferPointer<UInt8>, than schema: Int32) -> Int32 {
         begin(url)
         let scheme = self.scheme()
@@ -78,6 +79,7 @@ extension URLReader {
     }
 
     /// Whether a URL is valid for several schemas, and nothing decides between them.
+    @_optimize(size)
     mutating func isAmbiguous(_ url: UnsafeBufferPointer<UInt8>) -> Bool {
         let scheme = divide(url)
         guard scheme >= 0 else { return false }
@@ -115,6 +117,7 @@ extension URLReader {
         return owner.map { plan.templates[$0.template].schema } ?? -1
     }
 
+    @_optimize(size)
     private mutating func claim(_ scheme: Int32, _ url: UnsafeBufferPointer<UInt8>) -> TemplateMatch? {
         collect(scheme)
         var best: [TemplateMatch] = []

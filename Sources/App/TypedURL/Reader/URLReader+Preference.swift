@@ -186,6 +186,7 @@ extension URLReader {
 
     /// The matches for which the URL can be valid: first those that have its fragment, then those that are more certain that its
     /// names are theirs.
+    @_optimize(size)
     mutating func inOrder(_ all: [TemplateMatch]) -> [TemplateMatch] {
         var possible: [TemplateMatch] = []
         var orders: [(fragment: Int, names: UInt8)] = []
@@ -206,6 +207,7 @@ extension URLReader {
 
     /// The match whose constants and other few values are nearest to the URL's. If these do not decide, the one that the URL
     /// has the most parameters in common with, and among as many the fewest violations.
+    @_optimize(size)
     private mutating func nearestInvalid(_ all: [TemplateMatch]) -> TemplateMatch {
         let compared = self.compared(all)
         others = compared
@@ -237,6 +239,7 @@ extension URLReader {
     }
 
     /// The likely ones first, and no more than the limit.
+    @_optimize(size)
     private mutating func compared(_ all: [TemplateMatch]) -> [TemplateMatch] {
         var (likely, others): ([TemplateMatch], [TemplateMatch]) = ([], [])
         for match in all { if hasRequiredNames(match) { likely.append(match) } else { others.append(match) } }
@@ -264,6 +267,7 @@ extension URLReader {
     }
 
     /// How far the text of each required item with few values is from these: 0 if it is one of them, 1 if it is similar to one, else 2.
+    @_optimize(size)
     private mutating func distances(of match: TemplateMatch) -> [(name: [UInt8], distance: Int)] {
         resolve(match.template)
         let template = plan.templates[match.template]

@@ -12,6 +12,8 @@ extension URLReader {
     }
 
     /// Calls a closure with the bytes of a text, which stay where they are until it returns.
+    @inline(never)
+    @_semantics("optimize.sil.specialize.generic.never")
     mutating func withBytes<Result>(
         of text: String, _ body: (inout URLReader, UnsafeBufferPointer<UInt8>) -> Result
     ) -> Result {
@@ -48,6 +50,7 @@ extension URLReader {
     }
 
     /// The ignored parameters, in the order of the URL.
+    @_optimize(size)
     mutating func ignored() -> [IgnoredParameter] {
         let template = plan.templates[match.template]
         var all: [IgnoredParameter] = []
@@ -68,6 +71,7 @@ extension URLReader {
         return all
     }
 
+    @_optimize(size)
     private mutating func ignored(
         _ item: URLItem, _ template: ReadingPlan.Template, hasPlus: Bool
     ) -> IgnoredParameter {
@@ -100,6 +104,7 @@ extension URLReader {
     /// Replaces values that their enumerations do not contain by defaults.
     ///
     /// - Returns: Whether a lenient reader can continue: all violations are things that a newer sender may have added.
+    @_optimize(size)
     mutating func tolerate() -> Bool {
         guard match.template >= 0 else { return false }
         let parameters = plan.schemas[currentSchema].parameters

@@ -4,6 +4,7 @@
 extension URLReader {
     /// The ranges of all texts that are not known to be those of parameters without secrets, in order; none if no schema that the URL
     /// may belong to has a secret.
+    @_optimize(size)
     mutating func secrets() -> [Range<Int>] {
         guard plan.hasSecrets else { return [] }
         guard match.template >= 0 else { return secretsOfUnmatched() }
@@ -11,6 +12,7 @@ extension URLReader {
         return secretsOfMatched()
     }
 
+    @_optimize(size)
     private mutating func secretsOfMatched() -> [Range<Int>] {
         let template = plan.templates[match.template]
         let parameters = plan.schemas[template.schema].parameters.start
@@ -102,6 +104,7 @@ extension URLReader {
     ///
     /// These are user info, query and fragment, and the path from its first `=` or escape on; host and path as a whole where
     /// a secret can be there.
+    @_optimize(size)
     func secretsOfUnmatched() -> [Range<Int>] {
         let name = url.prefix { $0 != UInt8(ascii: ":") }.map(ByteClass.lowercased)
         var (hasScheme, found) = (false, SecretPlaces())

@@ -5,7 +5,7 @@ extension URLReader {
     /// Reads a single value, and checks its keywords and its place.
     ///
     /// - Returns: Whether there is a value.
-    @inline(__always)
+    @inline(never)
     mutating func readScalar(
         _ index: Int32, _ range: TableRange, _ mode: TextMode, of subject: ReadSubject,
         into value: inout ReadValue

@@ -5,6 +5,7 @@ extension URLReader {
     /// The error of a URL that is not valid.
     ///
     /// - Parameter isExplained: Whether other templates and schemas are searched for what was meant.
+    @_optimize(size)
     mutating func error(_ url: String, isExplained: Bool = true) -> URLValidationError {
         var violations: [Violation] = []
         violations.reserveCapacity(Int(records.count))
@@ -37,6 +38,7 @@ extension URLReader {
         }
     }
 
+    @_optimize(size)
     private mutating func violation(of record: ViolationRecord) -> Violation {
         let range = record.range.start < 0 ? nil : record.range.range
         let parameters = schema < 0 ? [] : plan.members[Int(schema)].schema.parameters
@@ -109,6 +111,7 @@ extension URLReader {
     }
 
     /// The violation of the text of a value, an item or a member.
+    @_optimize(size)
     mutating func violation(
         _ record: ViolationRecord, ofText scalar: Int32, parameter: String
     ) -> Violation {
@@ -161,6 +164,7 @@ extension URLReader {
     }
 
     /// The decoded text of the record's range, as it was read.
+    @_optimize(size)
     private mutating func recordText(_ record: ViolationRecord) -> String {
         let known = match.template >= 0 && plan.templates[match.template].schema == currentSchema
         let template = plan.templates[known ? match.template : plan.schemas[currentSchema].templates.start]
@@ -218,6 +222,7 @@ extension URLReader {
             text: isEscape ? string(record.range) : nil)
     }
 
+    @_optimize(size)
     private mutating func unknownName(_ record: ViolationRecord) -> Violation {
         let template = plan.templates[match.template]
         let (isOfQuery, isOfFragment) = (
@@ -241,6 +246,7 @@ extension URLReader {
     }
 
     /// The names of a form that can have been meant: those that the URL does not have, or that can be repeated.
+    @_optimize(size)
     private mutating func knownNames(_ index: Int32) -> [String] {
         let form = plan.forms[index]
         resolve(match.template)
@@ -285,6 +291,7 @@ extension URLReader {
     // MARK: Other schemas
 
     /// Says what the other schemas have of what is unknown here, and what they need where nothing tells which one was meant.
+    @_optimize(size)
     private mutating func noted(_ violations: [Violation]) -> [Violation] {
         let (own, compared) = (match, others)
         let others = compared.filter { plan.templates[$0.template].schema != schema }

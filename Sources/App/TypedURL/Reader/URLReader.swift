@@ -71,6 +71,7 @@ struct URLReader: ~Copyable {
     /// The match by which the URL was read.
     var match = TemplateMatch(template: -1)
 
+    @inline(never)
     init(_ plan: ReadingPlan) { self.plan = plan }
 
     /// Reads a URL, which must stay where it is until the result is taken.
