@@ -135,6 +135,9 @@ extension ReadingPlan {
         /// Whether all schemas of the set's own with it read characters that RFC 3986 does not allow.
         var areAllIRI = true
 
+        /// How many of its templates are of the set's own schemas.
+        var ownCount: Int32 = 0
+
         /// The templates in `indexes`, those of more literal schemas first.
         var templates = TableRange()
     }

@@ -103,15 +103,21 @@ struct TemplateTree {
 
     /// Collects templates behind the literal after a node that a text was probably meant to be.
     func visit(similarTo text: [UInt8], after index: Int32, _ limit: Int, _ found: inout [Int32]) {
-        let own = nodes[index].edges
-        let literals = own.indices.map { edge in
+        guard let first = text.first, let last = text.last else { return }
+        // A misspelling rarely changes the first letter and the last one.
+        let own = nodes[index].edges.indices.filter { edge in
+            let literal = edges[edge].text
+            return abs(Int(literal.count) - text.count) <= max(1, text.count / 3) && !literal.isEmpty
+                && (self.text[literal.start] == first || self.text[literal.end - 1] == last)
+        }.prefix(limit)
+        let literals = own.map { edge in
             String(decoding: edges[edge].text.indices.map { self.text[$0] }, as: UTF8.self)
         }
         let name = String(decoding: text, as: UTF8.self)
         guard let nearest = NearestName.find(name, among: literals),
             let place = literals.firstIndex(where: { $0.hasSameScalars(as: nearest) })
         else { return }
-        visit(edges[own.start + Int32(place)].next, limit, &found)
+        visit(edges[own[place]].next, limit, &found)
     }
 
     private static func seed(_ node: Int32) -> UInt32 {

@@ -14,14 +14,14 @@ extension URLReader {
     /// - Parameter scheme: The scheme of the URL; -1 if no template has it.
     @_optimize(size)
     mutating func miss(_ scheme: Int32) -> Violation {
-        let own = ownTemplates(scheme)
-        guard !own.isEmpty else {
+        let count = scheme < 0 ? 0 : Int(plan.schemes[scheme].ownCount)
+        guard count > 0 else {
             let range = TableRange(start: 0, end: parts.scheme + 1)
             let name = string(TableRange(start: 0, end: parts.scheme)).lowercasedASCII
             return Violation(.unknownScheme, range: range.range, text: name, names: ownSchemes())
         }
         let url = URLOutline(parts, self.url)
-        let compared = (own.count > Self.comparedLimit ? near(url, scheme) : own).sorted()
+        let compared = (count > Self.comparedLimit ? near(url, scheme) : ownTemplates(scheme)).sorted()
         let likenesses = compared.map { Likeness(url, plan.outlines[Int($0)]) }
         var best = 0
         for index in likenesses.indices.dropFirst() {
@@ -38,7 +38,7 @@ extension URLReader {
         for name in names where !distinct.contains(name) { distinct.append(name) }
         return violation(
             of: compared[best], likenesses[best], url, Array(distinct.prefix(Self.nameLimit)),
-            count: distinct.count + own.count - compared.count)
+            count: distinct.count + count - compared.count)
     }
 
     private func ownTemplates(_ scheme: Int32) -> [Int32] {

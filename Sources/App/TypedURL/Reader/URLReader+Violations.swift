@@ -9,6 +9,7 @@ extension URLReader {
     mutating func error(_ url: String, isExplained: Bool = true) -> URLValidationError {
         var violations: [Violation] = []
         violations.reserveCapacity(Int(records.count))
+        self.isExplained = isExplained
         for index in 0..<records.count {
             let isUnknown = records[index].reason == .noMatch && !isExplained
             violations.append(isUnknown ? Violation(.noTemplate) : violation(of: records[index]))
@@ -135,6 +136,7 @@ extension URLReader {
             return violation(
                 problem?.reason ?? .unescaped, text: problem?.text,
                 note: problem?.mayBeRaw ?? false ? .mayBeRaw : nil)
+        case .type where !isExplained: return violation(.type, of: schema)
         case .type:
             let text = recordText(record)
             // Between items, and outside a form, a comma is probably a delimiter, not a mistake in a number.
@@ -145,6 +147,7 @@ extension URLReader {
             return violation(.type, text: position.component.isForm || !hasComma ? text : nil, of: schema)
         default:
             let keyword = ScalarKeyword(rawValue: UInt16(record.reason.rawValue)) ?? .type
+            guard isExplained else { return violation(ViolationReason(keyword), of: schema) }
             let text = recordText(record)
             var normal: String? = text
             if let value = schema.value(of: text).map(schema.normal) {
@@ -239,7 +242,7 @@ extension URLReader {
             reason = isOfFragment ? .isOfQuery : .isOfFragment
         } else if isClaimed(plan.forms[record.detail]) {
             reason = .claimedName
-        } else {
+        } else if isExplained {
             known = knownNames(record.detail)
         }
         return Violation(reason, parameter: name, range: record.range.range, text: name, names: known)

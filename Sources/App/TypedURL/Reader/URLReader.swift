@@ -65,6 +65,9 @@ struct URLReader: ~Copyable {
     var others: [TemplateMatch] = []
     var hasNoOwnName = false
 
+    /// Whether violations have what their words are made of.
+    var isExplained = true
+
     /// The schema by which values are read.
     var currentSchema: Int32 = 0
 
