@@ -62,6 +62,7 @@ extension Violation: Hashable {
     }
 }
 
+#if !hasFeature(Embedded)
 extension Violation: Encodable {
     private struct Key: CodingKey {
         let stringValue: String
@@ -84,6 +85,7 @@ extension Violation: Encodable {
         try members.encode(suggestion, forKey: Key(stringValue: "suggestion"))
     }
 }
+#endif
 
 extension Violation: CustomReflectable {
     /// What it says, and not the data of which that is made: these can hold a secret.

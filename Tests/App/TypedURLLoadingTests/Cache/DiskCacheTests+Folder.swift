@@ -101,8 +101,11 @@ extension DiskCacheTests {
         let events = EventRecorder()
         let large = TestLoader { _, _ in Resource(data: Data(count: 15_000_000), mimeType: "x") }
         let resources = try resources(limit: .megabytes(500), observer: events, large)
-        for id in ["1", "2", "3"] { _ = try await resources.load(MapURL(id: id)) }
-        await resources.cache.finishWriting()
+        // What waits to be written has at most 32 MB.
+        for id in ["1", "2", "3"] {
+            _ = try await resources.load(MapURL(id: id))
+            await resources.cache.finishWriting()
+        }
         #expect(folder.files.count == 3)
         let store = try #require(resources.cache.disk)
         store.suspend()

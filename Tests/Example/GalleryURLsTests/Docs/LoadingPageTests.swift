@@ -49,7 +49,9 @@ struct LoadingPageTests {
             #expect(!tests.isEmpty, "\(row)")
             for test in tests {
                 let files = ["Cache", "HTTP", "Loading"].flatMap { folder in
-                    ["", "+Folder", "+File"].map { "Tests/App/TypedURLLoadingTests/\(folder)/\(test.1)\($0).swift" }
+                    ["", "+Folder", "+File"].map {
+                        "Tests/App/TypedURLLoadingTests/\(folder)/\(test.1)\($0).swift"
+                    }
                 }
                 let isThere = files.contains {
                     (try? Repository.text($0))?.firstRange(of: "func \(test.2)(") != nil
