@@ -21,7 +21,7 @@ IMAGES = ROOT / "docs/images"
 # the ratio that we aim for.
 FOUNDATION, SCANNER = "URLComponents and a switch", "a scanner by hand"
 CANONICAL = "AssetURL, and its canonical form"
-COMMAND = "the command's reader, with instance and canonical form"
+SET = "its set, with instance and canonical form"
 FEW, MANY = "over 10 schemas", "over 1000 schemas"
 AIMS = [
     ("read the asset's URL", "read asset://", "AssetURL", FOUNDATION, 1),
@@ -30,9 +30,9 @@ AIMS = [
     ("read the post's URL", "read https://example.com/users/42", "PostURL", SCANNER, 1.3),
     ("print the asset's URL", "print asset://", "AssetURL", "a printer by hand", 1.3),
     ("make a Foundation URL", "make a Foundation URL", "AssetURL.url", "URL(string:)", 1.2),
-    ("read and print by the command", "read asset://", COMMAND, CANONICAL, 4),
+    ("read and print by the set", "read asset://", SET, CANONICAL, 4),
     ("check a URL over 1,000 schemas", "check https", MANY, FEW, 1.3),
-    ("parse a URL over 1,000 schemas", "parse it by the command", MANY, FEW, 1.3),
+    ("parse a URL over 1,000 schemas", "parse it", MANY, FEW, 1.3),
 ]
 COLOURS = ["#0b62d6", "#c8481c", "#1f8a4c", "#7a3fb0"]
 
@@ -156,15 +156,15 @@ def main():
         print(f"{title}\t{name}\t{row[1]:.0f}\t{row[2]:.1f}", flush=True)
     tables = [table(title, rows) for title, rows in comparisons.items() if any(row[2] for row in rows)]
     schemas = [
-        ("check", "check https://example.com/r17/{id}{?q,page}"), ("parse", "parse it by the command"),
+        ("check", "check https://example.com/r17/{id}{?q,page}"), ("parse", "parse it"),
         ("explain no-match", "explain that no schema matches https://example.com/x17/123"),
     ]
     plot("cost-by-schemas.svg", "Instructions for a URL, by the number of schemas", "schemas",
          [(name, points(comparisons, title)) for name, title in schemas])
-    plot("cost-by-parameters.svg", "Instructions to parse a URL by the engine, by its parameters", "parameters",
-         [("engine", points(comparisons, "parse a URL of integers by the engine"))])
+    plot("cost-by-parameters.svg", "Instructions to parse a URL by its set, by its parameters", "parameters",
+         [("set", points(comparisons, "parse a URL of integers by its set"))])
     lengths = [(reader, f"read https://example.com/users/{{id}}/posts by {reader}")
-               for reader in ("PostURL", "the engine", "URLComponents and a switch")]
+               for reader in ("PostURL", "its set", "URLComponents and a switch")]
     plot("cost-by-length.svg", "Instructions to read a URL, by its length", "letters of the id",
          [(name, points(comparisons, title)) for name, title in lengths])
     replace("one URL", "\n\n".join(tables))

@@ -64,7 +64,7 @@ extension Comparison {
 
     private static func byParameters() -> Comparison {
         Comparison(
-            "parse a URL of integers by the engine",
+            "parse a URL of integers by its set",
             [1, 2, 4, 8, 16, 32, 64].map { count in
                 Operation("with \(count) parameters") {
                     let names = (0..<count).map { "p\($0)" }
