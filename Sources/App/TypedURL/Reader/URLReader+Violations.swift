@@ -296,9 +296,9 @@ extension URLReader {
     /// Says what the other schemas have of what is unknown here, and what they need where nothing tells which one was meant.
     @_optimize(size)
     private mutating func noted(_ violations: [Violation]) -> [Violation] {
-        let (own, compared) = (match, others)
-        let others = compared.filter { plan.templates[$0.template].schema != schema }
-        var needsOther = hasNoOwnName
+        let others = others.filter { plan.templates[$0.template].schema != schema }
+        let asksOthers = hasNoOwnName && violations.contains { $0.code == .missingParameter }
+        var needed = asksOthers ? neededParameter(of: others) : nil
         return violations.map { violation in
             guard let parameter = violation.parameter else { return violation }
             if violation.code == .unknownParameter {
@@ -306,16 +306,20 @@ extension URLReader {
                 guard let other else { return violation }
                 return violation.noted(.otherSchemaHasIt, owner: nameOfSchema(of: other))
             }
-            guard violation.code == .missingParameter, needsOther else { return violation }
-            // The first of the schemas that needs a parameter which the URL has not.
-            for other in others {
-                guard let name = missingParameter(other) else { continue }
-                needsOther = false
-                readOwned(own)
-                return violation.noted(.orMissing, other: name, owner: nameOfSchema(of: other))
-            }
-            return violation
+            guard violation.code == .missingParameter, let other = needed else { return violation }
+            needed = nil
+            return violation.noted(.orMissing, other: other.name, owner: other.schema)
         }
+    }
+
+    /// The first parameter that the URL has not and another schema needs.
+    private mutating func neededParameter(of others: [TemplateMatch]) -> (name: String, schema: String)? {
+        // What is read by another schema is not what the results are of.
+        defer { readOwned(match) }
+        for other in others {
+            if let name = missingParameter(other) { return (name, nameOfSchema(of: other)) }
+        }
+        return nil
     }
 
     private func nameOfSchema(of match: TemplateMatch) -> String {

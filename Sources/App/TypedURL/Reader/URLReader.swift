@@ -119,7 +119,7 @@ struct URLReader: ~Copyable {
         unexpected.removeAll()
         matches.removeAll()
         if !others.isEmpty { others = [] }
-        (resolved, match) = (-1, TemplateMatch(template: -1))
+        (resolved, match, isExplained) = (-1, TemplateMatch(template: -1), true)
     }
 
     /// The schema of the URL; -1 if no template matches it.
