@@ -176,7 +176,7 @@ extension SchemaSet {
         let plan: ReadingPlan
 
         init(_ members: [CompiledSchema], ownCount: Int) {
-            plan = ReadingPlan(PlanLowering(members, ownCount: ownCount))
+            plan = ReadingPlan(members, ownCount: ownCount)
         }
     }
 }

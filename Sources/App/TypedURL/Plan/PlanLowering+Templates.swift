@@ -220,8 +220,9 @@ extension PlanLowering {
         for name in fixed where isNew(name) {
             added.append(ReadingPlan.Name(text: add(name), owner: .fixedItem))
         }
-        let taken = schema.parameters.filter { !$0.schema.isObject }.flatMap(\.readNames).map(\.bytes)
-        let isTaken = TextTable(found.isEmpty ? [] : taken.map { String(decoding: $0, as: UTF8.self) })
+        let taken =
+            found.isEmpty ? [] : schema.parameters.filter { !$0.schema.isObject }.flatMap(\.readNames)
+        let isTaken = TextTable(taken)
         // Of several objects that declare a name the first has it.
         for (index, object) in found {
             for (number, property) in object.properties.enumerated() where isTaken[property.name] == nil {
@@ -252,7 +253,7 @@ extension PlanLowering {
         }
         form.ignored = TableRange(start: firstIgnored, end: Int32(ignored.count))
         form.ignoresAll = ignoredNames.contains(where: \.coversAll)
-        if !found.isEmpty { form.taken = add(ranges: taken.map { add($0) }) }
+        form.taken = add(ranges: taken.map { add($0.utf8) })
         forms.append(form)
         return Int32(forms.count - 1)
     }

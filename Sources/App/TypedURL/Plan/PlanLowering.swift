@@ -25,7 +25,6 @@ struct PlanLowering {
     var schemes: [ReadingPlan.Scheme] = []
     var ranges: [TableRange] = []
     var indexes: [Int32] = []
-    private(set) var tree: TemplateTree
     var outlines: [TemplateOutline] = []
     var patterns: [Pattern] = []
     var formats: [StringFormat] = []
@@ -43,16 +42,13 @@ struct PlanLowering {
         self.members = members
         self.ownCount = ownCount
         schema = members.first?.schema ?? URLSchema(name: "", template: URITemplate([]), parameters: [])
-        tree = TemplateTree([], schemes: 0)
         for (index, member) in members.enumerated() { add(member, isOwn: index < ownCount) }
-        tree.free()
-        tree = addSchemes()
     }
 
     /// Orders the templates: those of more literal schemas first, then by their texts. The order of the set does not decide what
     /// is said of a URL.
     @_optimize(size)
-    private mutating func addSchemes() -> TemplateTree {
+    mutating func addSchemes() -> TemplateTree {
         let firsts = schemas.map { Int($0.templates.start) }
         let order = IndexOrder.sorted(members.count) { [members, outlines] left, right in
             let (first, second) = (outlines[firsts[left]], outlines[firsts[right]])
@@ -118,22 +114,13 @@ struct PlanLowering {
 
     /// A hash table with open addressing: numbers by texts, of which the first one counts.
     mutating func add(slots all: [(text: [UInt8], number: Int32)]) -> TableRange {
-        var size = 4
-        while size < 2 * all.count { size *= 2 }
-        var slots = Array(repeating: Int32(-1), count: size)
-        for (text, number) in all {
-            var slot = Int(PlanLowering.hash(text)) & (size - 1)
-            while slots[slot] >= 0 { slot = (slot + 1) & (size - 1) }
-            slots[slot] = number
-        }
-        return add(indexes: slots)
-    }
-
-    /// FNV-1a, with its upper half folded into the lower one. See ``URLReader/number(of:in:folds:_:)``.
-    static func hash(_ text: [UInt8]) -> UInt32 {
-        var hash: UInt32 = 2_166_136_261
-        for byte in text { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
-        return hash ^ hash >> 15
+        add(
+            indexes: HashSlots.table(
+                all.map { text, number in
+                    var hash = FNV1a()
+                    for byte in text { hash.combine(byte) }
+                    return (hash, number)
+                }))
     }
 
     // MARK: A schema

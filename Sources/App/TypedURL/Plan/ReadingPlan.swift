@@ -53,7 +53,9 @@ final class ReadingPlan: @unchecked Sendable {
     let itemsOfTemplates: [RequiredItem]
 
     @_optimize(size)
-    init(_ lowering: borrowing PlanLowering) {
+    init(_ members: [CompiledSchema], ownCount: Int) {
+        var lowering = PlanLowering(members, ownCount: ownCount)
+        tree = lowering.addSchemes()
         text = Table(lowering.text)
         escapes = Table(lowering.escapes)
         schemas = Table(lowering.schemas)
@@ -75,13 +77,12 @@ final class ReadingPlan: @unchecked Sendable {
         schemes = Table(lowering.schemes)
         ranges = Table(lowering.ranges)
         indexes = Table(lowering.indexes)
-        tree = lowering.tree
         hasVariableItems = lowering.fixedItems.contains {
             lowering.components[Int($0.component)].hasVariables
         }
-        hasSecrets = lowering.members.contains { $0.schema.hasSecret }
-        ownCount = Int32(lowering.ownCount)
-        members = lowering.members
+        hasSecrets = members.contains { $0.schema.hasSecret }
+        self.ownCount = Int32(ownCount)
+        self.members = members
         outlines = lowering.outlines
         patterns = lowering.patterns
         formats = lowering.formats

@@ -67,6 +67,13 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     @inline(__always)
     mutating func removeAll(from index: Int32 = 0) { count = index }
 
+    /// The elements, as an array that does not change.
+    var elements: [Element] { Array(UnsafeBufferPointer(start: base, count: Int(count))) }
+
+    mutating func append(contentsOf elements: [Element]) {
+        for element in elements { append(element) }
+    }
+
     /// Makes the buffer hold equal elements.
     mutating func fill(_ count: Int32, with element: Element) {
         if capacity < count { grow(to: count) }

@@ -61,15 +61,10 @@ struct TemplateTree {
     @inline(__always)
     func next(after node: Int32, _ bytes: UnsafeBufferPointer<UInt8>, ignoresCase: Bool) -> Int32 {
         let count = Int32(bytes.count)
-        var hash = Self.seed(node)
-        var index = 0
-        while index < bytes.count {
-            let byte = ignoresCase ? ByteClass.lowercased(bytes[index]) : bytes[index]
-            hash = (hash ^ UInt32(byte)) &* 16_777_619
-            index += 1
-        }
+        var hash = FNV1a(salt: UInt64(truncatingIfNeeded: node))
+        for byte in bytes { hash.combine(ignoresCase ? ByteClass.lowercased(byte) : byte) }
         let mask = slots.count - 1
-        var slot = Int32(truncatingIfNeeded: hash ^ hash >> 15) & mask
+        var slot = Int32(hash.slot(in: Int(slots.count)))
         while true {
             let number = slots[slot]
             if number < 0 { return -1 }
@@ -118,10 +113,6 @@ struct TemplateTree {
             let place = literals.firstIndex(where: { $0.hasSameScalars(as: nearest) })
         else { return }
         visit(edges[own[place]].next, limit, &found)
-    }
-
-    private static func seed(_ node: Int32) -> UInt32 {
-        (2_166_136_261 ^ UInt32(bitPattern: node)) &* 16_777_619
     }
 
     // MARK: Making
@@ -173,18 +164,14 @@ struct TemplateTree {
         // The edges of a node are together.
         let order = IndexOrder.sorted(edges.count) { edges[$0].node < edges[$1].node }
         edges = order.map { edges[$0] }
-        var size = 4
-        while size < 2 * edges.count { size *= 2 }
-        var slots = Array(repeating: Int32(-1), count: size)
-        for (number, edge) in edges.enumerated() {
-            var hash = Self.seed(edge.node)
-            for byte in text[Int(edge.text.start)..<Int(edge.text.end)] {
-                hash = (hash ^ UInt32(byte)) &* 16_777_619
-            }
-            var slot = Int(hash ^ hash >> 15) & (size - 1)
-            while slots[slot] >= 0 { slot = (slot + 1) & (size - 1) }
-            slots[slot] = Int32(number)
-        }
+        let slots = HashSlots.table(
+            edges.indices.map { number in
+                var hash = FNV1a(salt: UInt64(truncatingIfNeeded: edges[number].node))
+                for byte in text[Int(edges[number].text.start)..<Int(edges[number].text.end)] {
+                    hash.combine(byte)
+                }
+                return (hash, Int32(number))
+            })
         var templates: [Int32] = []
         func add(_ list: [Int32]) -> TableRange {
             templates += list

@@ -18,7 +18,7 @@ extension URLReader {
         let withHost = plan.tree.root(ofScheme: scheme, hasAuthority: true)
         if withHost >= 0, parts.hasAuthority { visitHost(withHost) }
         guard candidates.count > 1 else { return }
-        let found = (0..<candidates.count).map { candidates[$0] }
+        let found = candidates.elements
         let order = IndexOrder.sorted(found.count) { [plan] left, right in
             plan.templates[found[left]].place < plan.templates[found[right]].place
         }
@@ -88,10 +88,9 @@ extension URLReader {
             !(0..<matches.count).contains(where: { hasPath(matches[$0]) }),
             otherRoot == .none, !isPathOfTemplate(scheme)
         else { return found }
-        let kept = (0..<records.count).map { records[$0] }
+        let kept = records.elements
         records.removeAll()
-        let slash = parts.path.end > parts.path.start && url[Int(parts.path.end) - 1] == UInt8(ascii: "/")
-        (parts.pathEnd, parts.hasAddedSlash) = slash ? (parts.path.end - 1, false) : (parts.path.end, true)
+        (parts.pathEnd, parts.hasAddedSlash) = otherEnd
         findMatches(scheme, havePath: true)
         if let owned = readBest(), plan.templates[owned.template].tolerances.contains(.trailingSlash) {
             return owned
@@ -103,8 +102,14 @@ extension URLReader {
         findMatches(scheme)
         let again = readBest()
         records.removeAll()
-        for record in kept { records.append(record) }
+        records.append(contentsOf: kept)
         return again
+    }
+
+    /// The end of the path with one slash less, or with one more that the URL does not have.
+    var otherEnd: (pathEnd: Int32, hasAddedSlash: Bool) {
+        let hasSlash = !parts.path.isEmpty && url[Int(parts.path.end) - 1] == UInt8(ascii: "/")
+        return hasSlash ? (parts.path.end - 1, false) : (parts.path.end, true)
     }
 
     /// Whether the URL has the path of a matching template, and a fragment if that needs one.
@@ -117,7 +122,7 @@ extension URLReader {
     @_optimize(size)
     private mutating func isPathOfTemplate(_ scheme: Int32) -> Bool {
         collect(scheme)
-        let all = (0..<candidates.count).map { candidates[$0] }
+        let all = candidates.elements
         for index in all {
             let template = plan.templates[index]
             guard var match = matched(by: index, .untilPath), !match.isElsewhere, !match.missesPath else {
@@ -246,8 +251,7 @@ extension URLReader {
         let given = (parts.path.end, false)
         var other: (Int32, Bool)?
         if tolerances.contains(.trailingSlash), otherRoot == .none, !isPathOfTemplate(scheme) {
-            let slash = parts.path.end > parts.path.start && url[Int(parts.path.end) - 1] == UInt8(ascii: "/")
-            let end = slash ? (parts.path.end - 1, false) : (parts.path.end, true)
+            let end = otherEnd
             (parts.pathEnd, parts.hasAddedSlash) = end
             findMatches(scheme, havePath: true)
             // A schema that has the other path owns the URL, even if it does not accept the slash.

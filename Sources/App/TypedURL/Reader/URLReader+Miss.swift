@@ -20,7 +20,11 @@ extension URLReader {
             let name = string(TableRange(start: 0, end: parts.scheme)).lowercasedASCII
             return Violation(.unknownScheme, range: range.range, text: name, names: ownSchemes())
         }
-        let url = URLOutline(parts, self.url)
+        let url = URLOutline(parts, self.url) { range in
+            decodeLoosely(
+                TableRange(start: Int32(range.lowerBound), end: Int32(range.upperBound)), hasPlus: false)
+            return Array(text)
+        }
         let compared = (count > Self.comparedLimit ? near(url, scheme) : ownTemplates(scheme)).sorted()
         let likenesses = compared.map { Likeness(url, plan.outlines[Int($0)]) }
         var best = 0

@@ -38,20 +38,7 @@ extension URLReader {
         splitItems(capture.range, variable.separator, dropsEmpty: false, isInFragment: false)
         resolve(from: first, variable.form)
         currentForm = variable.form
-        for index in first..<items.count {
-            let item = items[index]
-            switch item.owner {
-            case .member, .unnamedMember: gatherMember(item, template, hasPlus: false)
-            case .none: fail(.unknownName, item.name, name: item.name, detail: variable.form)
-            case .undecodable:
-                switch decode(item.name, hasEscapes: true, hasPlus: false) {
-                case .none: break
-                case .escape(let escape): fail(.escapeInName, escape, name: item.name)
-                case .utf8: fail(.utf8InName, item.name, name: item.name)
-                }
-            case .parameter, .fixedItem, .ignored: break
-            }
-        }
+        for index in first..<items.count { gatherOther(items[index], template, hasPlus: false) }
         (currentForm, resolved) = (-1, kept)
         items.removeAll(from: first)
     }

@@ -51,12 +51,10 @@ extension URLReader {
     /// The schema to which a URL belongs that another one has printed; -1 if it belongs to that one.
     @_optimize(size)
     mutating func otherOwner(of url: UnsafeBufferPointer<UInt8>, than schema: Int32) -> Int32 {
-        begin(url)
-        let scheme = self.scheme()
-        parts.isWeb = scheme >= 0 && plan.schemes[scheme].isWeb
-        guard split(acceptsIRI: false), scheme >= 0 else { return -1 }
+        let scheme = divide(url, acceptsIRI: false)
+        guard scheme >= 0 else { return -1 }
         findMatches(scheme)
-        let all = (0..<matches.count).map { matches[$0] }
+        let all = matches.elements
         guard let own = all.first(where: { plan.templates[$0.template].schema == schema }) else {
             return all.first.map { plan.templates[$0.template].schema } ?? -1
         }
@@ -71,11 +69,10 @@ extension URLReader {
     /// Divides a URL that is compared with templates, and not read as a whole.
     ///
     /// - Returns: Its scheme; -1 if it is no URL, or no template has the scheme.
-    private mutating func divide(_ url: UnsafeBufferPointer<UInt8>) -> Int32 {
+    private mutating func divide(_ url: UnsafeBufferPointer<UInt8>, acceptsIRI: Bool = true) -> Int32 {
         begin(url)
         let scheme = self.scheme()
-        parts.isWeb = scheme >= 0 && plan.schemes[scheme].isWeb
-        return scheme >= 0 && split(acceptsIRI: true) ? scheme : -1
+        return scheme >= 0 && split(acceptsIRI: acceptsIRI) ? scheme : -1
     }
 
     /// Whether a URL is valid for several schemas, and nothing decides between them.
@@ -85,7 +82,7 @@ extension URLReader {
         guard scheme >= 0 else { return false }
         if parts.unescaped >= 0, !plan.schemes[scheme].tolerances.contains(.iri) { return false }
         findMatches(scheme)
-        let all = (0..<matches.count).map { matches[$0] }
+        let all = matches.elements
         var orders: [(fragment: Int, names: UInt8)] = []
         for match in inOrder(all) where isRead(match) { orders.append(order(match)) }
         return orders.count > 1 && !(orders[0] < orders[1])
@@ -105,9 +102,7 @@ extension URLReader {
         guard scheme >= 0 else { return -1 }
         var owner = claim(scheme, url)
         if owner?.missesPath ?? true, otherRoot == .none {
-            let slash = parts.path.end > parts.path.start && url[Int(parts.path.end) - 1] == UInt8(ascii: "/")
-            (parts.pathEnd, parts.hasAddedSlash) =
-                slash ? (parts.path.end - 1, false) : (parts.path.end, true)
+            (parts.pathEnd, parts.hasAddedSlash) = otherEnd
             if let other = claim(scheme, url), !other.missesPath,
                 plan.templates[other.template].tolerances.contains(.trailingSlash)
             {
@@ -121,7 +116,7 @@ extension URLReader {
     private mutating func claim(_ scheme: Int32, _ url: UnsafeBufferPointer<UInt8>) -> TemplateMatch? {
         collect(scheme)
         var best: [TemplateMatch] = []
-        for template in (0..<candidates.count).map({ candidates[$0] }) {
+        for template in candidates.elements {
             guard var claim = matched(by: template, .untilPath), !claim.isElsewhere else { continue }
             settle(&claim)
             var copy = claim

@@ -6,10 +6,10 @@ extension URLReader {
     mutating func readOwned(_ match: TemplateMatch) {
         readMatched(match)
         if !match.unexpected.isEmpty {
-            let all = (0..<records.count).map { records[$0] }
+            let all = records.elements
             records.removeAll()
             for index in match.unexpected.indices { records.append(unexpected[index]) }
-            for record in all { records.append(record) }
+            records.append(contentsOf: all)
         }
         if records.count > 1 { sortRecords() }
         printed = nil
@@ -145,7 +145,7 @@ extension URLReader {
     }
 
     @inline(never)
-    private mutating func gatherOther(_ item: URLItem, _ template: ReadingPlan.Template, hasPlus: Bool) {
+    mutating func gatherOther(_ item: URLItem, _ template: ReadingPlan.Template, hasPlus: Bool) {
         let form = currentForm >= 0 ? currentForm : item.isInFragment ? template.fragmentForm : template.query
         switch item.owner {
         case .fixedItem: fail(.duplicateFixedItem, item.name, detail: item.owned)
@@ -276,25 +276,9 @@ extension URLReader {
             }
             for index in 0..<url.count { counts[index + 1] += counts[index] }
         }
-        var (start, index, dots) = (parts.path.start, parts.path.start, 0)
-        while index <= parts.path.end {
-            if index == parts.path.end || url[Int(index)] == UInt8(ascii: "/") {
-                if dots == 1 || dots == 2 {
-                    let isWrong = !counts.isEmpty && !counts[Int(start)..<Int(index)].allSatisfy { $0 == 0 }
-                    if !isWrong { noteDots(TableRange(start: start, end: index), match) }
-                }
-                (start, dots) = (index + 1, 0)
-            } else if url[Int(index)] == UInt8(ascii: ".") {
-                dots += 1
-            } else if url[Int(index)] == UInt8(ascii: "%"), index + 2 < parts.path.end,
-                PercentEncoding.byte(url[Int(index) + 1], url[Int(index) + 2]) == UInt8(ascii: ".")
-            {
-                dots += 1
-                index += 2
-            } else {
-                dots = 3
-            }
-            index += 1
+        for segment in DotSegments.find(in: parts.path.range, of: url)
+        where counts.isEmpty || counts[segment].allSatisfy({ $0 == 0 }) {
+            noteDots(TableRange(start: Int32(segment.lowerBound), end: Int32(segment.upperBound)), match)
         }
     }
 

@@ -3,11 +3,10 @@
 // The division of a URL into its components, and of its query into items.
 extension URLReader {
     /// The index of the URL's scheme; -1 if no template has it.
-    func scheme() -> Int32 {
-        var index: Int32 = 0
-        while index < plan.schemes.count {
-            if hasScheme(plan.schemes[index].name) { return index }
-            index += 1
+    mutating func scheme() -> Int32 {
+        for index in 0..<plan.schemes.count where hasScheme(plan.schemes[index].name) {
+            parts.isWeb = plan.schemes[index].isWeb
+            return index
         }
         return -1
     }

@@ -74,11 +74,11 @@ extension URLReader {
     /// Whether the URL is valid for a template, whatever other schemas say.
     mutating func isRead(_ match: TemplateMatch) -> Bool {
         guard match.unexpected.isEmpty else { return false }
-        let kept = (0..<records.count).map { records[$0] }
+        let kept = records.elements
         readMatched(match)
         let isRead = records.isEmpty
         records.removeAll()
-        for record in kept { records.append(record) }
+        records.append(contentsOf: kept)
         return isRead
     }
 
@@ -170,7 +170,7 @@ extension URLReader {
             readOwned(matches[0])
             return matches[0]
         }
-        let all = (0..<matches.count).map { matches[$0] }
+        let all = matches.elements
         for match in inOrder(all) {
             readOwned(match)
             if records.isEmpty { return match }

@@ -44,9 +44,11 @@ extension URLReader {
     /// The URL, which must be valid.
     mutating func parsed() -> ParsedURL {
         let template = plan.templates[match.template]
-        let canonical = canonical(match)
-        return plan.members[Int(template.schema)].parsed(
-            instanceValues(), server: Int(template.server), ignored: ignored(), canonical: canonical)
+        let member = plan.members[Int(template.schema)]
+        let (values, server) = (instanceValues(), Int(template.server))
+        return member.parsed(
+            values, server: server, ignored: ignored(),
+            canonical: printed ?? member.canonical(values, server: server))
     }
 
     /// The ignored parameters, in the order of the URL.

@@ -142,8 +142,8 @@ extension URLReader {
         }
         captures.removeAll(from: counts.0)
         runs.removeAll(from: counts.1)
-        for capture in kept.0 { captures.append(capture) }
-        for run in kept.1 { runs.append(run) }
+        captures.append(contentsOf: kept.0)
+        runs.append(contentsOf: kept.1)
         match = first
         return isFound
     }

@@ -27,44 +27,32 @@ extension URLReader {
         UnsafeBufferPointer(start: url.baseAddress.map { $0 + Int(range.start) }, count: Int(range.count))
     }
 
-    @inline(never)
     private mutating func decodeEscapes(_ range: TableRange, hasPlus: Bool) -> Undecodable {
-        decoded.removeAll()
-        var (index, isASCII) = (range.start, true)
-        while index < range.end {
-            var byte = url[Int(index)]
-            if byte == UInt8(ascii: "%") {
-                guard index + 2 < range.end,
-                    let value = PercentEncoding.byte(url[Int(index) + 1], url[Int(index) + 2])
-                else { return .escape(TableRange(start: index, end: min(index + 3, range.end))) }
-                byte = value
-                index += 2
-            } else if hasPlus, byte == UInt8(ascii: "+") {
-                byte = UInt8(ascii: " ")
-            }
-            if byte >= 0x80 { isASCII = false }
-            decoded.append(byte)
-            index += 1
-        }
-        useDecoded()
-        return isASCII || string.utf8.elementsEqual(text) ? .none : .utf8
-    }
-
-    private mutating func useDecoded() {
-        text = UnsafeBufferPointer(start: decoded.base, count: Int(decoded.count))
+        if let escape = decode(range, hasPlus: hasPlus, isLoose: false) { return .escape(escape) }
+        return text.allSatisfy { $0 < 0x80 } || string.utf8.elementsEqual(text) ? .none : .utf8
     }
 
     /// Decodes what can be decoded; other bytes stay as they are.
     mutating func decodeLoosely(_ range: TableRange, hasPlus: Bool) {
+        _ = decode(range, hasPlus: hasPlus, isLoose: true)
+    }
+
+    /// - Returns: The first broken escape, if it does not stay as it is.
+    @inline(never)
+    private mutating func decode(_ range: TableRange, hasPlus: Bool, isLoose: Bool) -> TableRange? {
         decoded.removeAll()
         var index = range.start
         while index < range.end {
             var byte = url[Int(index)]
-            if byte == UInt8(ascii: "%"), index + 2 < range.end,
-                let value = PercentEncoding.byte(url[Int(index) + 1], url[Int(index) + 2])
-            {
-                byte = value
-                index += 2
+            if byte == UInt8(ascii: "%") {
+                if index + 2 < range.end,
+                    let value = PercentEncoding.byte(url[Int(index) + 1], url[Int(index) + 2])
+                {
+                    byte = value
+                    index += 2
+                } else if !isLoose {
+                    return TableRange(start: index, end: min(index + 3, range.end))
+                }
             } else if hasPlus, byte == UInt8(ascii: "+") {
                 byte = UInt8(ascii: " ")
             }
@@ -72,6 +60,11 @@ extension URLReader {
             index += 1
         }
         useDecoded()
+        return nil
+    }
+
+    private mutating func useDecoded() {
+        text = UnsafeBufferPointer(start: decoded.base, count: Int(decoded.count))
     }
 
     /// Finds the text of a range with its escapes, those for characters that RFC 3986 does not allow among them.
@@ -149,12 +142,10 @@ extension URLReader {
     @inline(__always)
     func number(in table: TableRange, folds: Bool = false, _ textOf: (Int32) -> TableRange) -> Int32 {
         guard !table.isEmpty else { return -1 }
-        var hash: UInt32 = 2_166_136_261
-        for byte in text {
-            hash = (hash ^ UInt32(folds ? ByteClass.lowercased(byte) : byte)) &* 16_777_619
-        }
+        var hash = FNV1a()
+        for byte in text { hash.combine(folds ? ByteClass.lowercased(byte) : byte) }
         let mask = table.count - 1
-        var slot = Int32(truncatingIfNeeded: hash ^ hash >> 15) & mask
+        var slot = Int32(hash.slot(in: Int(table.count)))
         while true {
             let number = plan.indexes[table.start + slot]
             if number < 0 { return -1 }

@@ -89,7 +89,6 @@ struct URLReader: ~Copyable {
         }
         let scheme = self.scheme()
         let tolerances = scheme < 0 ? [] : plan.schemes[scheme].tolerances
-        parts.isWeb = scheme >= 0 && plan.schemes[scheme].isWeb
         guard split(acceptsIRI: acceptsIRI || tolerances.contains(.iri)) else { return false }
         guard scheme >= 0, let found = owner(scheme, tolerances) ?? incomplete(scheme, tolerances) else {
             noMatch(scheme)

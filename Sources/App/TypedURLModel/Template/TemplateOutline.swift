@@ -26,9 +26,6 @@ package final class TemplateOutline: Sendable {
         /// How many bytes the literals have together.
         package let count: Int
 
-        /// The letters of the text, where there is no variable.
-        package let letters: LetterSet
-
         /// Whether there is no variable.
         package let isLiteral: Bool
 
@@ -42,7 +39,6 @@ package final class TemplateOutline: Sendable {
             text = TextOutline(pattern, ignoresCase: ignoresCase, countsParameters: true)
             count = text.literalCount
             isLiteral = text.isLiteral
-            letters = LetterSet(text.literal ?? [])
             if case .values(.segment, let variables)? = pattern.elements.first {
                 (isOptional, hasSlash) = (!variables.allSatisfy(isRequired), true)
             } else {

@@ -93,9 +93,6 @@ package struct URIComponents {
         String(decoding: bytes, as: UTF8.self).lowercasedASCII
     }
 
-    /// The scheme with its colon.
-    package var schemeWithDelimiter: Range<Int> { scheme.lowerBound..<scheme.upperBound + 1 }
-
     private static func endOfScheme(_ bytes: [UInt8]) throws(MalformedURI) -> Int {
         for (index, byte) in bytes.enumerated() {
             if byte == UInt8(ascii: ":"), index > 0 { return index }

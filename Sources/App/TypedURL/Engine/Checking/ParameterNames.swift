@@ -25,24 +25,8 @@ package final class ParameterNames: Sendable {
         let name: String
 
         /// How the owner has the name.
-        let match: Match
+        let match: NameMatch
     }
-
-    /// How the owner of a name has it: the less, the more certainly it is meant.
-    enum Match: Int {
-        /// It declares the name as it stands.
-        case declared
-
-        /// It declares the name in another case.
-        case declaredInOtherCase
-
-        /// It ignores the name, or takes it as that of a member that is not declared.
-        case other
-    }
-
-    /// The names that are allowed here, in the schema's order: those of parameters and, for objects, those of their
-    /// members; then those that are literals.
-    package let known: [(name: String, owner: Owner)]
 
     /// The owners of the names of parameters, and of the members that objects declare, by their indexes in `owners`.
     private let indexes: TextTable
@@ -98,24 +82,6 @@ package final class ParameterNames: Sendable {
                     .member(of: parameterIndex, Parameter(property.name, .scalar(property.schema))))
             }
         }
-        var known: [(name: String, owner: Owner)] = []
-        for (parameterIndex, parameter) in schema.parameters.enumerated() {
-            var names = [parameter.name]
-            if case .object(let object) = parameter.schema { names = object.properties.map(\.name) }
-            for name in names {
-                guard let owner = indexes[name].map({ owners[$0].owner }) else { continue }
-                // The name can belong to another parameter, or to none.
-                switch owner {
-                case .parameter(parameterIndex, _): break
-                case .member(parameterIndex, _)
-                where !ignored.precedeObjects(name.bytes, ignoresCase: ignoresCase): break
-                default: continue
-                }
-                known.append((name, owner))
-            }
-        }
-        for name in fixed { known.append((name, .fixed)) }
-        self.known = known
         self.indexes = indexes
         self.owners = owners
         self.objects = objects
@@ -149,14 +115,6 @@ package final class ParameterNames: Sendable {
         }
     }
 
-    /// Whether a name is declared as it stands.
-    func declares(_ name: [UInt8]) -> Bool { indexes[name] != nil }
-
-    /// Whether an object would take the name if it were not that of another parameter.
-    func isClaimed(_ name: String) -> Bool {
-        taken[name] != nil && objects.contains { !$0.schema.schemas(of: name).isEmpty }
-    }
-
     /// The object that takes a name which none declares.
     private func unnamedMember(_ name: String, _ bytes: [UInt8]) -> Owner? {
         guard !objects.isEmpty, taken[bytes] == nil else { return nil }
@@ -172,11 +130,6 @@ package final class ParameterNames: Sendable {
         }
         return nil
     }
-
-    /// The ignored name that covers these decoded bytes; nil if there is none.
-    func ignoredName(covering name: [UInt8]) -> IgnoredName? {
-        ignored.first { $0.covers(name, ignoresCase: foldedIndexes != nil) }
-    }
 }
 
 extension URLSchema {
@@ -186,16 +139,6 @@ extension URLSchema {
         var names: [String] = []
         for parameter in parameters where !parameter.schema.isObject { names += parameter.readNames }
         return names
-    }
-}
-
-extension ParameterNames {
-    /// The indexes of the objects whose members stand here.
-    var objectIndexes: [Int] { objects.map(\.parameterIndex) }
-
-    /// Whether the members of an object stand here.
-    func hasObject(_ parameterIndex: Int) -> Bool {
-        objects.contains { $0.parameterIndex == parameterIndex }
     }
 }
 

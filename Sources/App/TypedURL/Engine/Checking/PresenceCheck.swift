@@ -9,9 +9,6 @@ package final class PresenceCheck: Sendable {
     /// A rule about which parameters are present, by their indexes in the schema.
     private typealias Rule = (kind: PresenceRule.Kind, alternatives: [[Int]])
 
-    /// A parameter, by its index in the schema, and the literal name in the query before its value.
-    package typealias Literal = (parameter: Int, name: String)
-
     private let names: [String]
     /// The parameters in the order in which the template prints them.
     private let order: [Int]
@@ -46,14 +43,9 @@ package final class PresenceCheck: Sendable {
     ///
     /// - Parameters:
     ///   - ranges: The ranges of the names, if they have one, by the parameters' indexes in the schema.
-    ///   - present: Whether each parameter is present; nil if those with a range are.
-    ///   - literals: The absent parameters whose names are literals that the URL lacks.
-    package func violations(
-        names ranges: [Range<Int>?], _ present: [Bool]? = nil, literals: [Literal] = []
-    ) -> [Violation] {
-        func isPresent(_ parameterIndex: Int) -> Bool {
-            present?[parameterIndex] ?? (ranges[parameterIndex] != nil)
-        }
+    ///   - present: Whether each parameter is present.
+    package func violations(names ranges: [Range<Int>?], _ present: [Bool]) -> [Violation] {
+        func isPresent(_ parameterIndex: Int) -> Bool { present[parameterIndex] }
         var violations: [Violation] = []
         for need in needs where isPresent(need.parameter) {
             for parameterIndex in need.required where !isPresent(parameterIndex) {
@@ -63,17 +55,8 @@ package final class PresenceCheck: Sendable {
                         other: names[parameterIndex]))
             }
         }
-        for parameterIndex in order where !isPresent(parameterIndex) {
-            var literal = literals.first { $0.parameter == parameterIndex }?.name
-            let (name, isRequired) = (names[parameterIndex], areRequired[parameterIndex])
-            guard isRequired || literal != nil else { continue }
-            // What the violation says already is not said again.
-            if isRequired, literal?.hasSameScalars(as: name) ?? false { literal = nil }
-            violations.append(
-                Violation(
-                    !isRequired ? .missingInItem : literal == nil ? .missing : .missingWithItem,
-                    parameter: name,
-                    text: literal.map { $0 + "=" }))
+        for parameterIndex in order where !isPresent(parameterIndex) && areRequired[parameterIndex] {
+            violations.append(Violation(.missing, parameter: names[parameterIndex]))
         }
         for rule in rules {
             let met = rule.alternatives.filter { $0.allSatisfy(isPresent) }
@@ -89,18 +72,6 @@ package final class PresenceCheck: Sendable {
 
     private func alternativeNames(_ alternatives: [[Int]]) -> [[String]] {
         alternatives.map { $0.map { names[$0] } }
-    }
-
-    /// Whether there are rules other than `required`.
-    package var hasRules: Bool { !needs.isEmpty || !rules.isEmpty }
-
-    /// Whether the rules other than `required` are met.
-    package func areMet(_ isPresent: (Int) -> Bool) -> Bool {
-        needs.allSatisfy { !isPresent($0.parameter) || $0.required.allSatisfy(isPresent) }
-            && rules.allSatisfy { rule in
-                let met = rule.alternatives.count { $0.allSatisfy(isPresent) }
-                return met > 0 && (rule.kind == .anyOf || met == 1)
-            }
     }
 }
 

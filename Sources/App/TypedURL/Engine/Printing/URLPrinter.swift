@@ -171,7 +171,7 @@ extension CompiledSchema {
         let printed = printed()
         let bytes = printed.text.bytes
         guard let path = try? URIComponents(bytes).path else { return [] }
-        let segments = Self.dotSegments(of: path, in: bytes)
+        let segments = bytes.withUnsafeBufferPointer { DotSegments.find(in: path, of: $0) }
         guard !segments.isEmpty else { return [] }
         return pathParameters.compactMap { parameterIndex in
             guard let own = printed.values[parameterIndex]?.whole,
@@ -182,30 +182,6 @@ extension CompiledSchema {
             else { return nil }
             return (parameterIndex, own)
         }
-    }
-
-    /// The whole segments `.` and `..` of a path. In raw text, a dot can be an escape.
-    private static func dotSegments(of path: Range<Int>, in bytes: [UInt8]) -> [Range<Int>] {
-        var segments: [Range<Int>] = []
-        var (start, index, dots) = (path.lowerBound, path.lowerBound, 0)
-        while index <= path.upperBound {
-            let end = index + 1
-            if index == path.upperBound || bytes[index] == UInt8(ascii: "/") {
-                if dots == 1 || dots == 2 { segments.append(start..<index) }
-                (start, dots) = (end, 0)
-            } else if bytes[index] == UInt8(ascii: ".") {
-                dots += 1
-            } else if bytes[index] == UInt8(ascii: "%"), end + 1 < path.upperBound,
-                PercentEncoding.byte(bytes[end], bytes[end + 1]) == UInt8(ascii: ".")
-            {
-                dots += 1
-                index += 2
-            } else {
-                dots = 3
-            }
-            index += 1
-        }
-        return segments
     }
 
     /// Whether a path that holds the values may have a segment of dots. Few values have one, so a URL that is read is rarely
