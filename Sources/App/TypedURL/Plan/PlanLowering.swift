@@ -73,7 +73,7 @@ struct PlanLowering {
                 schemes[scheme].tolerances.formUnion(tolerances)
                 if schema < ownCount, !tolerances.contains(.iri) { schemes[scheme].areAllIRI = false }
                 if schema < ownCount { schemes[scheme].ownCount += 1 }
-                templates[Int(template)].place = Int32(all.count)
+                templates[Int(template)].position = Int32(all.count)
                 all.append((template, Int32(scheme), outlines[Int(template)]))
                 lists[scheme].append(template)
             }

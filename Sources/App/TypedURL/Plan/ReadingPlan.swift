@@ -163,8 +163,8 @@ extension ReadingPlan {
         var schema: Int32 = 0
         var server: Int32 = 0
 
-        /// Its place in the order in which templates are tried.
-        var place: Int32 = 0
+        /// Its position in the order in which templates are tried.
+        var position: Int32 = 0
 
         /// In lower case.
         var scheme = TableRange()
@@ -336,7 +336,7 @@ extension ReadingPlan {
         var hasUnion = false
         var isSecret = false
 
-        /// Whether a string cannot be every text at its place.
+        /// Whether a string cannot be every text at its position.
         var excludesTexts = false
         var areItemsUnique = false
         var minItems: Int32 = 0

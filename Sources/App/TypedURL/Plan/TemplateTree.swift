@@ -88,8 +88,8 @@ struct TemplateTree {
     func visit(_ index: Int32, _ limit: Int, _ found: inout [Int32]) {
         let node = nodes[index]
         for list in [node.closed, node.open] {
-            for place in list.indices where found.count < limit && !found.contains(templates[place]) {
-                found.append(templates[place])
+            for index in list.indices where found.count < limit && !found.contains(templates[index]) {
+                found.append(templates[index])
             }
         }
         for edge in node.edges.indices where found.count < limit { visit(edges[edge].next, limit, &found) }
@@ -110,9 +110,9 @@ struct TemplateTree {
         }
         let name = String(decoding: text, as: UTF8.self)
         guard let nearest = NearestName.find(name, among: literals),
-            let place = literals.firstIndex(where: { $0.hasSameScalars(as: nearest) })
+            let index = literals.firstIndex(where: { $0.hasSameScalars(as: nearest) })
         else { return }
-        visit(edges[own[place]].next, limit, &found)
+        visit(edges[own[index]].next, limit, &found)
     }
 
     // MARK: Making

@@ -20,9 +20,9 @@ extension URLReader {
         guard candidates.count > 1 else { return }
         let found = candidates.elements
         let order = IndexOrder.sorted(found.count) { [plan] left, right in
-            plan.templates[found[left]].place < plan.templates[found[right]].place
+            plan.templates[found[left]].position < plan.templates[found[right]].position
         }
-        for (place, index) in order.enumerated() { candidates[Int32(place)] = found[index] }
+        for (position, index) in order.enumerated() { candidates[Int32(position)] = found[index] }
     }
 
     private mutating func visitHost(_ node: Int32) {

@@ -15,8 +15,8 @@ struct ReadMember {
     /// The texts: several for a list.
     var texts: [TableRange]
 
-    /// Where its name is: members of different places are different.
-    let place: Int32
+    /// The form that has its name: members of different forms are different.
+    let form: Int32
     var mode: TextMode
 }
 
@@ -48,7 +48,7 @@ extension URLReader {
         let parameters = plan.schemas[template.schema].parameters.start
         var mode = TextMode(hasEscapes: item.hasEscapesInValue)
         if hasPlus, item.hasPlusInValue { (mode.hasEscapes, mode.hasPlus) = (true, true) }
-        let place =
+        let form =
             currentForm >= 0 ? currentForm : item.isInFragment ? template.fragmentForm : template.query
         var member: ReadMember
         if item.owner == .member {
@@ -56,7 +56,7 @@ extension URLReader {
             let object = plan.objects[plan.parameters[parameters + name.parameter].object]
             member = ReadMember(
                 object: name.parameter, name: plan.string(name.text), range: item.name,
-                scalar: object.properties.start + name.member, value: -1, texts: [item.value], place: place,
+                scalar: object.properties.start + name.member, value: -1, texts: [item.value], form: form,
                 mode: mode)
         } else {
             _ = decode(item.name, hasEscapes: item.hasEscapesInName, hasPlus: hasPlus && item.hasPlusInName)
@@ -66,10 +66,10 @@ extension URLReader {
             let number = patterns.firstIndex { $0.pattern.matches(name) } ?? patterns.count
             member = ReadMember(
                 object: object.parameter, name: name, range: item.name, scalar: -1,
-                value: object.unnamed.start + Int32(number), texts: [item.value], place: place, mode: mode)
+                value: object.unnamed.start + Int32(number), texts: [item.value], form: form, mode: mode)
         }
         let known = members.firstIndex {
-            $0.place == place && $0.name.hasSameScalars(as: member.name)
+            $0.form == form && $0.name.hasSameScalars(as: member.name)
         }
         guard let known else { return members.append(member) }
         let isList = members[known].value >= 0 && plan.parameters[members[known].value].kind == .list
@@ -100,7 +100,7 @@ extension URLReader {
         let compiled = plan.members[Int(template.schema)]
         let schema = compiled.schema.parameters[Int(parameter)]
         if names[parameter].start < 0 { names[parameter] = own[0].range }
-        places[parameter] = names[parameter]
+        valueRanges[parameter] = names[parameter]
         var (read, position) = ([Instance.Member](), ValueRanges(whole: names[parameter].range))
         var unread: [ReadMember] = []
         let order = IndexOrder.sorted(own.count) { own[$0].name.precedes(own[$1].name) }

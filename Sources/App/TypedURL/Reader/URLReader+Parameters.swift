@@ -31,7 +31,7 @@ extension URLReader {
         let none = TableRange(start: -1, end: -1)
         values.fill(count, with: ReadValue())
         names.fill(count, with: none)
-        places.fill(count, with: none)
+        valueRanges.fill(count, with: none)
         firstItems.fill(count, with: -1)
         if match.captures.count > 0 { gatherObjects(match, template) }
         for run in match.runs.indices { gatherRun(runs[run], template) }
@@ -89,7 +89,7 @@ extension URLReader {
             }
             names[name.parameter] = item.name
             firstItems[name.parameter] = index - 1
-            places[name.parameter] = item.value
+            valueRanges[name.parameter] = item.value
             if name.isExploded {
                 hasExploded = true
                 continue
@@ -167,7 +167,7 @@ extension URLReader {
         names[capture.parameter] = capture.range
         // The members of an object have their own names.
         guard plan.variables[capture.variable].form < 0 else { return }
-        places[capture.parameter] = capture.range
+        valueRanges[capture.parameter] = capture.range
         var value = ReadValue()
         if readCapture(capture, template, into: &value) { values[capture.parameter] = value }
     }
@@ -297,7 +297,7 @@ extension URLReader {
         let server = Int(template.server)
         for (parameter, _) in member.parametersWithDots(of: values, in: member.print(values, server: server))
         {
-            fail(.dotSegment, places[Int32(parameter)], parameter: Int32(parameter))
+            fail(.dotSegment, valueRanges[Int32(parameter)], parameter: Int32(parameter))
         }
     }
 }

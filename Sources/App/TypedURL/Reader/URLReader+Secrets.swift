@@ -107,40 +107,40 @@ extension URLReader {
     @_optimize(size)
     func secretsOfUnmatched() -> [Range<Int>] {
         let name = url.prefix { $0 != UInt8(ascii: ":") }.map(ByteClass.lowercased)
-        var (hasScheme, found) = (false, SecretPlaces())
+        var (hasScheme, found) = (false, SecretComponents())
         for template in 0..<plan.templates.count {
             let isScheme = plan.outlines[Int(template)].scheme.utf8.elementsEqual(name)
-            let places = secretPlaces(of: template)
-            if isScheme, !hasScheme { (hasScheme, found) = (true, SecretPlaces()) }
-            if isScheme || !hasScheme { found.formUnion(places) }
+            let components = secretComponents(of: template)
+            if isScheme, !hasScheme { (hasScheme, found) = (true, SecretComponents()) }
+            if isScheme || !hasScheme { found.formUnion(components) }
         }
         return found.isAny ? found.ranges(in: url) : []
     }
 
-    private func secretPlaces(of template: Int32) -> SecretPlaces {
+    private func secretComponents(of template: Int32) -> SecretComponents {
         let own = plan.templates[template].schema
-        guard plan.schemas[own].hasSecret else { return SecretPlaces() }
+        guard plan.schemas[own].hasSecret else { return SecretComponents() }
         let schema = plan.members[Int(own)].schema
-        var places = SecretPlaces(isAny: true)
+        var components = SecretComponents(isAny: true)
         for variable in schema.templates[Int(template - plan.schemas[own].templates.start)].components
             .variables
         {
             guard schema.parameter(named: variable.name)?.schema.hasSecret ?? false else { continue }
-            places.inAuthority = places.inAuthority || variable.component < .path
-            places.inPath = places.inPath || variable.component == .path
+            components.inAuthority = components.inAuthority || variable.component < .path
+            components.inPath = components.inPath || variable.component == .path
         }
-        return places
+        return components
     }
 }
 
 /// Where the URLs of some schemas can have secrets before their queries.
-private struct SecretPlaces {
+private struct SecretComponents {
     /// Whether one of the schemas has a secret.
     var isAny = false
     var inAuthority = false
     var inPath = false
 
-    mutating func formUnion(_ other: SecretPlaces) {
+    mutating func formUnion(_ other: SecretComponents) {
         isAny = isAny || other.isAny
         inAuthority = inAuthority || other.inAuthority
         inPath = inPath || other.inPath

@@ -201,7 +201,7 @@ extension URLReader {
     }
 
     private func hasKeywordRecords(from first: Int32) -> Bool {
-        (first..<records.count).contains { records[$0].reason != .place }
+        (first..<records.count).contains { records[$0].reason != .position }
     }
 
     private mutating func hasMistake(_ match: TemplateMatch, from first: Int32) -> Bool {

@@ -2,7 +2,7 @@
 
 // Texts become values, and what is wrong with them records.
 extension URLReader {
-    /// Reads a single value, and checks its keywords and its place.
+    /// Reads a single value, and checks its keywords and its position.
     ///
     /// - Returns: Whether there is a value.
     @inline(never)
@@ -29,7 +29,7 @@ extension URLReader {
             }
         }
         if unmet != 0 { failKeywords(unmet, range, subject) }
-        if plan.parameters[subject.value].excludesTexts { checkPlace(value, range, subject) }
+        if plan.parameters[subject.value].excludesTexts { checkPosition(value, range, subject) }
         return true
     }
 
@@ -173,7 +173,7 @@ extension URLReader {
         if scalar.bounds & 8 != 0, value >= number(scalar.exclusiveMaximum) { unmet |= .exclusiveMaximum }
     }
 
-    /// The text of an enumeration; -1 if it is none of them.
+    /// The index of the word of an enumeration; -1 if it has no such word.
     @inline(__always)
     private func word(_ scalar: ReadingPlan.Scalar) -> Int32 {
         if !scalar.slots.isEmpty { return number(in: scalar.slots) { plan.words[$0].text } }
@@ -211,9 +211,9 @@ extension URLReader {
         return true
     }
 
-    /// Checks that a string would be read back from its place.
+    /// Checks that a string would be read back from its position.
     @inline(__always)
-    private mutating func checkPlace(_ value: ReadValue, _ range: TableRange, _ subject: ReadSubject) {
+    private mutating func checkPosition(_ value: ReadValue, _ range: TableRange, _ subject: ReadSubject) {
         switch value.kind {
         case .text, .word, .stored: break
         case .absent, .integer, .number, .boolean, .list: return
@@ -232,11 +232,11 @@ extension URLReader {
         guard case .string(let text) = self.value(of: value) else { return }
         let parameter = plan.parameters[subject.value].parameter
         if position(parameter).problem(in: text, mayBeRaw: false) != nil {
-            fail(.place, range, parameter: parameter, item: subject.item)
+            fail(.position, range, parameter: parameter, item: subject.item)
         }
     }
 
-    /// The place of a parameter of the schema that is read.
+    /// The position of a parameter of the schema that is read.
     func position(_ parameter: Int32) -> ParameterPosition {
         plan.members[Int(currentSchema)].positions[Int(parameter)]
     }

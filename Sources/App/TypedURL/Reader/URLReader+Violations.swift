@@ -47,7 +47,7 @@ extension URLReader {
         switch record.reason {
         case .object: return objectViolations[Int(record.detail)]
         case .type, .finite, .minLength, .maxLength, .pattern, .format, .minimum, .exclusiveMinimum,
-            .maximum, .exclusiveMaximum, .multipleOf, .enumeration, .anyOf, .escape, .utf8, .place:
+            .maximum, .exclusiveMaximum, .multipleOf, .enumeration, .anyOf, .escape, .utf8, .position:
             return violation(record, ofText: scalar(of: record), parameter: name ?? "")
         case .minItems, .maxItems, .tupleItems, .uniqueItems:
             return violation(ofItems: record, parameters[Int(record.parameter)])
@@ -130,7 +130,7 @@ extension URLReader {
         switch record.reason {
         case .escape: return violation(.invalidEscape, text: string(record.range))
         case .utf8: return violation(.invalidUTF8)
-        case .place:
+        case .position:
             guard !schema.isSecret else { return violation(.unescapedSecret) }
             let problem = problem(of: record, schema)
             return violation(
@@ -266,7 +266,7 @@ extension URLReader {
                 guard let found else { continue }
                 let isTaken =
                     plan.names[found].owner == .member
-                    ? members.contains { $0.place == index && $0.name.hasSameScalars(as: name) }
+                    ? members.contains { $0.form == index && $0.name.hasSameScalars(as: name) }
                     : !plan.names[found].isExploded && firstItems[plan.names[found].parameter] >= 0
                 if !isTaken { known.append(name) }
             }

@@ -39,7 +39,7 @@ struct URLReader: ~Copyable {
     var firstItems = Buffer<Int32>()
 
     /// The range of each parameter's value.
-    var places = Buffer<TableRange>()
+    var valueRanges = Buffer<TableRange>()
 
     /// The form of the named parameters or the object that is read; -1 for the query and the fragment.
     var currentForm: Int32 = -1
@@ -166,12 +166,12 @@ struct URLReader: ~Copyable {
             // Without a range, it is the largest number without a sign.
             let start = UInt32(bitPattern: record.range.start)
             if UInt32(bitPattern: records[index - 1].range.start) > start {
-                var place = index
-                while place > 0, UInt32(bitPattern: records[place - 1].range.start) > start {
-                    records[place] = records[place - 1]
-                    place -= 1
+                var position = index
+                while position > 0, UInt32(bitPattern: records[position - 1].range.start) > start {
+                    records[position] = records[position - 1]
+                    position -= 1
                 }
-                records[place] = record
+                records[position] = record
             }
             index += 1
         }

@@ -24,8 +24,8 @@ struct ViolationRecord: BitwiseCopyable {
 
         case minItems, maxItems, tupleItems, uniqueItems
 
-        /// A string that would not be read back from its place, and a path segment `.` or `..`.
-        case place, dotSegment
+        /// A string that would not be read back from its position, and a path segment `.` or `..`.
+        case position, dotSegment
 
         case escape, utf8, escapeInName, utf8InName
         case unknownName, duplicate, duplicateFixedItem, duplicateMember
