@@ -15,27 +15,42 @@ extension URLReader {
             violations.append(isUnknown ? Violation(.noTemplate) : violation(of: records[index]))
         }
         if isExplained, match.template >= 0, others.count > 1 { violations = noted(violations) }
-        return URLValidationError(url: url, schema: nameOfSchema, violations: violations, secrets: secrets())
+        let schema = checkedSchema
+        return URLValidationError(
+            url: url, schema: schema < 0 ? nil : plan.members[Int(schema)].schema.name,
+            violations: violations,
+            secrets: secrets())
     }
 
-    /// The name of the schema that the URL was checked against.
-    private var nameOfSchema: String? {
-        guard let first = records.isEmpty ? nil : records[0] else { return nil }
+    /// The schema that the URL was checked against; -1 for none.
+    var checkedSchema: Int32 {
+        guard let first = records.isEmpty ? nil : records[0] else { return -1 }
         switch first.reason {
-        case .malformed, .tooLong: return nil
-        case .belongs: return plan.ownCount == 1 ? plan.members[0].schema.name : nil
+        case .malformed, .tooLong: return -1
+        case .belongs: return plan.ownCount == 1 ? 0 : -1
         case .noMatch:
             // If all templates with this scheme belong to one schema, that schema was meant.
-            guard first.detail >= 0 else { return nil }
+            guard first.detail >= 0 else { return -1 }
             var own: Int32 = -1
             for index in plan.schemes[first.detail].templates.indices {
                 let schema = plan.templates[plan.indexes[index]].schema
                 guard schema < plan.ownCount, schema != own else { continue }
-                if own >= 0 { return nil }
+                if own >= 0 { return -1 }
                 own = schema
             }
-            return own < 0 ? nil : plan.members[Int(own)].schema.name
-        default: return plan.members[Int(schema)].schema.name
+            return own
+        default: return schema
+        }
+    }
+
+    /// Adds the codes of what is wrong, each once, in the order of the records.
+    func addCodes(to codes: inout [ViolationCode]) {
+        for index in 0..<records.count {
+            let record = records[index]
+            let code =
+                record.reason == .object
+                ? objectViolations[Int(record.detail)].code : record.reason.general.code
+            if !codes.contains(code) { codes.append(code) }
         }
     }
 
@@ -81,7 +96,7 @@ extension URLReader {
                 text: isSaid ? nil : literal + "=")
         case .rule: return violation(ofRule: record.detail)
         case .userInfo, .host, .port, .path, .fragment:
-            return Violation(record.reason.ofComponent, range: range, text: string(record.range))
+            return Violation(record.reason.general, range: range, text: string(record.range))
         case .extraSlash:
             return Violation(.extraSlashAtEnd, code: .unexpectedComponent, range: range, note: .removeIt)
         case .malformed:
@@ -267,7 +282,7 @@ extension URLReader {
                 let isTaken =
                     plan.names[found].owner == .member
                     ? members.contains { $0.form == index && $0.name.hasSameScalars(as: name) }
-                    : !plan.names[found].isExploded && firstItems[plan.names[found].parameter] >= 0
+                    : !plan.names[found].isExploded && results[plan.names[found].parameter].firstItem >= 0
                 if !isTaken { known.append(name) }
             }
         }
@@ -361,17 +376,5 @@ extension Violation {
     /// The violation of a URL of so many bytes.
     package static func tooLong(_ count: Int) -> Violation {
         Violation(.tooLong, range: URLLimits.length..<count, limit: URLLimits.length)
-    }
-}
-
-extension ViolationRecord.Reason {
-    fileprivate var ofComponent: ViolationReason {
-        switch self {
-        case .userInfo: .unexpectedUserInfo
-        case .host: .unexpectedHost
-        case .port: .unexpectedPort
-        case .fragment: .unexpectedFragment
-        default: .unexpectedPath
-        }
     }
 }

@@ -23,6 +23,15 @@ package final class URLRows {
     /// The index of the schema of a valid URL in the set.
     package var schema: Int { Int(reader.schema) }
 
+    /// The index of the schema that a URL was checked against which is not valid; nil for none.
+    package var checkedSchema: Int? {
+        let schema = reader.checkedSchema
+        return schema < 0 ? nil : Int(schema)
+    }
+
+    /// Adds the codes of the violations, each once, in the order of the first violations that have them.
+    package func addCodes(to codes: inout [ViolationCode]) { reader.addCodes(to: &codes) }
+
     /// The number of templates that the URL was compared with.
     package var comparedCount: Int { Int(reader.candidates.count) }
 

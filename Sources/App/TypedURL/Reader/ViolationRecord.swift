@@ -1,3 +1,5 @@
+@_spi(Generated) import TypedURLModel
+
 /// What is wrong with a URL, as plain numbers. Texts are made of it afterwards, if somebody asks for them.
 struct ViolationRecord: BitwiseCopyable {
     var reason: Reason
@@ -37,5 +39,32 @@ struct ViolationRecord: BitwiseCopyable {
         case userInfo, host, port, path, extraSlash, fragment
         case malformed, tooLong
         case noMatch, belongs, belongsAsPrinted
+    }
+}
+
+extension ViolationRecord.Reason {
+    /// A reason of this code. Which one it is exactly depends on more than the record.
+    var general: ViolationReason {
+        switch self {
+        case .type, .finite, .minLength, .maxLength, .pattern, .format, .minimum, .exclusiveMinimum, .maximum,
+            .exclusiveMaximum, .multipleOf, .enumeration, .anyOf:
+            ViolationReason(ScalarKeyword(rawValue: UInt16(rawValue)) ?? .type)
+        case .minItems, .maxItems, .tupleItems, .uniqueItems: .repeatedItem
+        case .position, .dotSegment: .dotSegment
+        case .escape, .escapeInName: .invalidEscape
+        case .utf8, .utf8InName: .invalidUTF8
+        case .unknownName, .object: .unknownParameter
+        case .duplicate, .duplicateFixedItem, .duplicateMember: .duplicate
+        case .dependency: .missingDependency
+        case .missing, .missingItem: .missing
+        case .rule: .noAlternative
+        case .userInfo: .unexpectedUserInfo
+        case .host: .unexpectedHost
+        case .port: .unexpectedPort
+        case .path, .extraSlash: .unexpectedPath
+        case .fragment: .unexpectedFragment
+        case .malformed, .tooLong: .tooLong
+        case .noMatch, .belongs, .belongsAsPrinted: .noTemplate
+        }
     }
 }

@@ -102,7 +102,8 @@ struct ExpectedResults {
         _ url: UnsafeBufferPointer<UInt8>, _ expected: Result, _ position: URLLine
     ) {
         do throws(URLValidationError) {
-            let schema = try set.parse(try URLChecker.text(of: url, set)).schema
+            if let error = URLChecker.encodingError(of: url, set) { throw error }
+            let schema = try set.parse(String(decoding: url, as: UTF8.self)).schema
             switch expected {
             case .valid(let name?) where !name.hasSameScalars(as: schema):
                 report(url, schema, "expected a valid \(QuotedText.quote(name)) URL", position)

@@ -31,6 +31,7 @@ struct URLChecker {
     private let secretSchemas: [URLSchema?]
     private let hidesSecrets: Bool
     private var result = CheckedURLs()
+    private var codes: [ViolationCode] = []
     /// The file; nil for arguments.
     private var path: String?
     /// Whether URLs that are not valid are only counted.
@@ -100,36 +101,46 @@ struct URLChecker {
 
     private mutating func check(_ record: URLRecord) {
         guard !record.url.isEmpty else { return addNull(record) }
-        do throws(URLValidationError) {
-            guard record.object?.isText ?? true else { throw noText(record.url) }
-            guard let writer, writer.records != .invalid else {
-                try read(record.url)
-                result.tally.urls += 1
-                return
-            }
-            try read(record.url)
-            let schema = reader.schema
-            var parsed: ParsedURL?
-            if writer.content != .verdict {
-                let all = reader.parsed()
-                parsed = secretSchemas[schema].map(all.hidingSecrets) ?? all
-            }
-            result.tally.urls += 1
-            let hasSecret = secretSchemas[schema] != nil && writer.hasURL(record)
-            writer.append(
-                .valid(schema: schema, parsed: parsed), of: record,
-                shownURL: hasSecret ? shownURL(record.url) : nil, to: &result.text)
-        } catch {
-            add(isCounting ? error : plusNotes.noted(error), record)
+        guard record.object?.isText ?? true else { return add(noText(record.url), record) }
+        let isValid = reader.read(record.url)
+        if !isValid || reader.hasUnescaped, let error = Self.encodingError(of: record.url, reader.set) {
+            return add(error, record)
         }
+        if isValid { return addValid(record) }
+        if !needsError(record) { return addCodes(record) }
+        let error = reader.error(String(decoding: record.url, as: UTF8.self), isExplained: !isCounting)
+        add(isCounting ? error : plusNotes.noted(error), record)
     }
 
-    /// - Throws: The violations of a URL that is not valid.
-    private func read(_ url: UnsafeBufferPointer<UInt8>) throws(URLValidationError) {
-        let isValid = reader.read(url)
-        if isValid, !reader.hasUnescaped { return }
-        let text = try Self.text(of: url, reader.set)
-        if !isValid { throw reader.error(text, isExplained: writer?.content != .verdict && !isCounting) }
+    /// Whether more is shown or counted of a URL that is not valid than its codes.
+    private func needsError(_ record: URLRecord) -> Bool {
+        guard let writer else { return true }
+        return writer.content != .verdict || hidesSecrets && record.object != nil
+    }
+
+    private mutating func addCodes(_ record: URLRecord) {
+        result.tally.addInvalid()
+        guard let writer, !isCounting else { return }
+        let start = result.text.count
+        codes.removeAll(keepingCapacity: true)
+        reader.addCodes(to: &codes)
+        writer.append(.codes(codes, schema: reader.checkedSchema), of: record, to: &result.text)
+        result.invalidText.append(start..<result.text.count)
+    }
+
+    private mutating func addValid(_ record: URLRecord) {
+        result.tally.urls += 1
+        guard let writer, writer.records != .invalid else { return }
+        let schema = reader.schema
+        var parsed: ParsedURL?
+        if writer.content != .verdict {
+            let all = reader.parsed()
+            parsed = secretSchemas[schema].map(all.hidingSecrets) ?? all
+        }
+        let hasSecret = secretSchemas[schema] != nil && writer.hasURL(record)
+        writer.append(
+            .valid(schema: schema, parsed: parsed), of: record,
+            shownURL: hasSecret ? shownURL(record.url) : nil, to: &result.text)
     }
 
     /// A valid URL without its secrets; nil if it has none.
@@ -145,7 +156,7 @@ struct URLChecker {
     }
 
     private mutating func add(_ error: URLValidationError, _ record: URLRecord) {
-        result.tally.add(error)
+        if case .text = rendering { result.tally.add(error) } else { result.tally.addInvalid() }
         guard !isCounting else { return }
         let error = hidesSecrets ? error : error.showingSecrets
         let start = result.text.count
@@ -166,13 +177,14 @@ struct URLChecker {
         result.invalidText.append(start..<result.text.count)
     }
 
-    /// The text of a URL, which must be UTF-8.
-    static func text(
+    /// The error of a URL that is not UTF-8; nil if it is.
+    static func encodingError(
         of url: UnsafeBufferPointer<UInt8>, _ schemas: SchemaSet
-    ) throws(URLValidationError) -> String {
-        let text = String(decoding: url, as: UTF8.self)
-        guard let offset = UTF8Validation.firstInvalidByte(of: url) else { return text }
-        throw schemas.error(Violation(.invalidByte, range: offset..<offset + 1), in: text)
+    ) -> URLValidationError? {
+        UTF8Validation.firstInvalidByte(of: url).map { offset in
+            schemas.error(
+                Violation(.invalidByte, range: offset..<offset + 1), in: String(decoding: url, as: UTF8.self))
+        }
     }
 
     /// The violation of a number or another JSON value in place of a URL.

@@ -27,9 +27,14 @@ struct ViolationTally: Sendable {
     /// How many records were read.
     var rows: Int { urls + null }
 
-    mutating func add(_ error: URLValidationError) {
+    /// Counts a URL that is not valid, but not what is wrong with it.
+    mutating func addInvalid() {
         urls += 1
         invalid += 1
+    }
+
+    mutating func add(_ error: URLValidationError) {
+        addInvalid()
         for violation in error.violations {
             add(Kind(schema: error.schema, code: violation.code, parameter: violation.parameter), 1)
         }

@@ -27,18 +27,25 @@ struct RowWriter {
         /// The parts are nil if only the schema is written; the canonical form is empty where it holds a secret.
         case valid(schema: Int, parsed: ParsedURL?)
         case invalid(URLValidationError)
+        /// An invalid URL of which only the codes are written.
+        case codes([ViolationCode], schema: Int?)
     }
 
     let content: Content
     let records: Records
     /// `,"schema":"map"`, of each schema.
     private let schemaMembers: [[UInt8]]
+    /// The end of the row of a valid URL of each schema that has no more: `,"valid":true,"schema":"map","codes":[]}`.
+    private let validEnds: [[UInt8]]
+    private static let (line, argument) = (Array(#""line":"#.utf8), Array(#""argument":"#.utf8))
+    private static let noSchema = Array(#","schema":null"#.utf8)
     private let hasServers: Bool
 
     init(_ content: Content, of records: Records, _ schemas: [URLSchema]) {
         self.content = content
         self.records = records
         schemaMembers = schemas.map { Array(#","schema":\#(JSONText.string($0.name))"#.utf8) }
+        validEnds = schemaMembers.map { Array(#","valid":true"#.utf8) + $0 + #","codes":[]}\#n"#.utf8 }
         hasServers = schemas.contains { $0.servers.count > 1 }
     }
 
@@ -61,24 +68,30 @@ struct RowWriter {
         _ result: Result, of record: URLRecord, shownURL: String? = nil, to text: inout [UInt8]
     ) {
         appendObject(of: record, shownURL, to: &text)
-        text.append(contentsOf: (record.isArgument ? #""argument":"# : #""line":"#).utf8)
-        text.append(contentsOf: String(record.line).utf8)
+        text.append(contentsOf: record.isArgument ? Self.argument : Self.line)
+        Self.append(record.line, to: &text)
         switch result {
         case .noURL: appendNull(to: &text)
-        case .valid(let schema, let parsed):
+        case .valid(let schema, nil): return text.append(contentsOf: validEnds[schema])
+        case .valid(let schema, let parsed?):
             appendValid(true, record, shownURL ?? record.text, to: &text)
             text.append(contentsOf: schemaMembers[schema])
-            if let parsed {
-                appendParts(of: parsed, to: &text)
-            } else {
-                text.append(contentsOf: #","codes":[]"#.utf8)
-            }
+            appendParts(of: parsed, to: &text)
         case .invalid(let error):
             appendValid(false, record, shownURL ?? error.shownURL, to: &text)
             appendMember("schema", .optional(error.schema), to: &text)
             appendViolations(of: error, to: &text)
+        case .codes(let codes, let schema):
+            text.append(contentsOf: #","valid":false"#.utf8)
+            text.append(contentsOf: schema.map { schemaMembers[$0] } ?? Self.noSchema)
+            appendCodes(codes, to: &text)
         }
         text.append(contentsOf: "}\n".utf8)
+    }
+
+    private static func append(_ number: Int, to text: inout [UInt8]) {
+        if number > 9 { append(number / 10, to: &text) }
+        text.append(UInt8(ascii: "0") + UInt8(number % 10))
     }
 
     /// Begins the row with what the record is, but for a URL that is shown without its secrets.
@@ -125,12 +138,23 @@ struct RowWriter {
 
     private func appendViolations(of error: URLValidationError, to text: inout [UInt8]) {
         switch content {
-        case .verdict: appendMember("codes", .array(error.codes.map { .string($0.rawValue) }), to: &text)
+        case .verdict: appendCodes(error.codes, to: &text)
         case .full: appendMember("violations", .array(error.violations.map(JSONText.init)), to: &text)
         case .parameters:
             appendNoParts(to: &text)
             appendMember("error", .string(error.summary), to: &text)
         }
+    }
+
+    private func appendCodes(_ codes: [ViolationCode], to text: inout [UInt8]) {
+        text.append(contentsOf: #","codes":["#.utf8)
+        for (index, code) in codes.enumerated() {
+            if index > 0 { text.append(UInt8(ascii: ",")) }
+            text.append(UInt8(ascii: "\""))
+            text.append(contentsOf: code.rawValue.utf8)
+            text.append(UInt8(ascii: "\""))
+        }
+        text.append(UInt8(ascii: "]"))
     }
 
     private func appendMember(_ name: StaticString, _ value: JSONText, to text: inout [UInt8]) {
