@@ -53,7 +53,10 @@ extension URLReader {
         index = splitPath(from: index, acceptsIRI)
         if index < count, url[Int(index)] == UInt8(ascii: "?") {
             parts.hasQuery = true
-            index = splitItems(from: index + 1, acceptsIRI)
+            let rest = TableRange(start: index + 1, end: count)
+            index = splitItems(
+                rest, UInt8(ascii: "&"), dropsEmpty: true, isInFragment: false, acceptsIRI: acceptsIRI)
+            parts.query = TableRange(start: rest.start, end: index)
         }
         queryItemCount = items.count
         if index < count, url[Int(index)] == UInt8(ascii: "#") {
@@ -98,71 +101,51 @@ extension URLReader {
         return index
     }
 
-    /// Divides the query.
-    private mutating func splitItems(from start: Int32, _ acceptsIRI: Bool) -> Int32 {
-        var (index, itemStart, equals) = (start, start, Int32(-1))
-        let count = Int32(url.count)
-        var item = URLItem(name: TableRange(), value: TableRange())
-        while true {
-            let byte = index < count ? url[Int(index)] : UInt8(ascii: "#")
-            if byte == UInt8(ascii: "&") || !ByteClass.isQueryCharacter(byte) {
-                if byte != UInt8(ascii: "&"),
-                    byte == UInt8(ascii: "%")
-                        || index < count && byte != UInt8(ascii: "#") && isEscape(at: index, acceptsIRI)
-                {
-                    if equals < 0 { item.hasEscapesInName = true } else { item.hasEscapesInValue = true }
-                    index += 1
-                    continue
-                }
-                if itemStart < index {
-                    item.name = TableRange(start: itemStart, end: equals < 0 ? index : equals)
-                    item.value = TableRange(start: equals < 0 ? index : equals + 1, end: index)
-                    items.append(item)
-                }
-                guard byte == UInt8(ascii: "&") else { break }
-                item = URLItem(name: TableRange(), value: TableRange())
-                (itemStart, equals) = (index + 1, -1)
-            } else if byte == UInt8(ascii: "=") {
-                if equals < 0 { equals = index }
-            } else if byte == UInt8(ascii: "+") {
-                if equals < 0 { item.hasPlusInName = true } else { item.hasPlusInValue = true }
-            }
-            index += 1
-        }
-        parts.query = TableRange(start: start, end: index)
-        return index
-    }
-
-    /// Divides a form in the fragment, named parameters of the path, or the members of an object. They follow the other items.
+    /// Divides the query, a form in the fragment, named parameters of the path, or the members of an object. They follow the other items.
     ///
-    /// - Parameter dropsEmpty: Whether what is empty between two separators is dropped. Otherwise it has an empty name.
+    /// - Parameters:
+    ///   - dropsEmpty: Whether what is empty between two separators is dropped. Otherwise it has an empty name.
+    ///   - acceptsIRI: Whether characters that RFC 3986 does not allow count as their escapes; nil if the end is known.
+    /// - Returns: The end.
+    @discardableResult
     mutating func splitItems(
-        _ range: TableRange, _ separator: UInt8, dropsEmpty: Bool, isInFragment: Bool
-    ) {
-        var (index, itemStart, equals) = (range.start, range.start, Int32(-1))
+        _ range: TableRange, _ separator: UInt8, dropsEmpty: Bool, isInFragment: Bool,
+        acceptsIRI: Bool? = nil
+    ) -> Int32 {
+        let url = self.url
+        var (index, itemStart, equals) = (Int(range.start), range.start, Int32(-1))
+        var end = Int(range.end)
         var item = URLItem(name: TableRange(), value: TableRange(), isInFragment: isInFragment)
         while true {
-            let byte = index < range.end ? url[Int(index)] : separator
+            while index < end, ByteClass.isNeverDelimiter(url[index]) { index &+= 1 }
+            let byte = index < end ? url[index] : separator
             guard byte == separator else {
                 if byte == UInt8(ascii: "="), equals < 0 {
-                    equals = index
+                    equals = Int32(index)
                 } else if byte == UInt8(ascii: "+") {
                     if equals < 0 { item.hasPlusInName = true } else { item.hasPlusInValue = true }
                 } else if !ByteClass.isQueryCharacter(byte) {
+                    if let acceptsIRI, byte != UInt8(ascii: "%"),
+                        byte == UInt8(ascii: "#") || !isEscape(at: Int32(index), acceptsIRI)
+                    {
+                        end = index
+                        continue
+                    }
                     if equals < 0 { item.hasEscapesInName = true } else { item.hasEscapesInValue = true }
                 }
-                index += 1
+                index &+= 1
                 continue
             }
-            if itemStart < index || !dropsEmpty {
-                item.name = TableRange(start: itemStart, end: equals < 0 ? index : equals)
-                item.value = TableRange(start: equals < 0 ? index : equals + 1, end: index)
+            let itemEnd = Int32(index)
+            if itemStart < itemEnd || !dropsEmpty {
+                item.name = TableRange(start: itemStart, end: equals < 0 ? itemEnd : equals)
+                item.value = TableRange(start: equals < 0 ? itemEnd : equals + 1, end: itemEnd)
                 items.append(item)
             }
-            if index >= range.end { return }
+            if index >= end { return itemEnd }
             item = URLItem(name: TableRange(), value: TableRange(), isInFragment: isInFragment)
-            index += 1
-            (itemStart, equals) = (index, -1)
+            index &+= 1
+            (itemStart, equals) = (itemEnd + 1, -1)
         }
     }
 

@@ -63,6 +63,12 @@ public enum ByteClass {
         contains(byte, low: 0xAFFF_EF92_0000_0000, high: 0x47FF_FFFE_87FF_FFFF)
     }
 
+    /// Letters, digits, `-`, `_` and `~`: no URI template and no form has them as delimiters.
+    @inlinable
+    package static func isNeverDelimiter(_ byte: UInt8) -> Bool {
+        contains(byte, low: 0x03FF_2000_0000_0000, high: 0x47FF_FFFE_87FF_FFFE)
+    }
+
     /// `DIGIT` (RFC 5234, appendix B.1).
     @inlinable
     public static func isDigit(_ byte: UInt8) -> Bool {
@@ -97,7 +103,7 @@ public enum ByteClass {
     @inlinable
     @inline(__always)
     package static func contains(_ byte: UInt8, low: UInt64, high: UInt64) -> Bool {
-        byte < 128 && (byte < 64 ? low : high) >> UInt64(byte & 63) & 1 == 1
+        byte < 128 && (byte < 64 ? low : high) &>> UInt64(byte) & 1 == 1
     }
 }
 
