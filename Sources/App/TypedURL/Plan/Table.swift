@@ -53,7 +53,7 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     @inline(__always)
     subscript(_ index: Int32) -> Element {
         get { base[Int(index)] }
-        nonmutating set { base[Int(index)] = newValue }
+        nonmutating _modify { yield &base[Int(index)] }
     }
 
     @inline(__always)

@@ -36,3 +36,16 @@ struct ReadSubject: BitwiseCopyable {
     var value: Int32
     var item: Int32 = -1
 }
+
+/// What was read of a parameter. Without a name it is not in the URL.
+struct ParameterResult: BitwiseCopyable {
+    /// Absent if the text is not valid.
+    var value = ReadValue()
+
+    /// The range of the name, or of the value of a parameter without one.
+    var name = TableRange(start: -1, end: -1)
+    var valueRange = TableRange(start: -1, end: -1)
+
+    /// The first item with the name.
+    var firstItem: Int32 = -1
+}

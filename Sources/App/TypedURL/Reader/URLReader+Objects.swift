@@ -99,9 +99,9 @@ extension URLReader {
         let index = plan.schemas[template.schema].parameters.start + parameter
         let compiled = plan.members[Int(template.schema)]
         let schema = compiled.schema.parameters[Int(parameter)]
-        if names[parameter].start < 0 { names[parameter] = own[0].range }
-        valueRanges[parameter] = names[parameter]
-        var (read, position) = ([Instance.Member](), ValueRanges(whole: names[parameter].range))
+        if results[parameter].name.start < 0 { results[parameter].name = own[0].range }
+        results[parameter].valueRange = results[parameter].name
+        var (read, position) = ([Instance.Member](), ValueRanges(whole: results[parameter].name.range))
         var unread: [ReadMember] = []
         let order = IndexOrder.sorted(own.count) { own[$0].name.precedes(own[$1].name) }
         for member in order.map({ own[$0] }) {
@@ -115,7 +115,7 @@ extension URLReader {
         position.members += unread.map(\.ranges)
         var value = ReadValue()
         store(.object(read), in: &value)
-        values[parameter] = value
+        results[parameter].value = value
         let failures = KeywordCheck.failures(
             of: .object(read), schema.schema, name: schema.name, compiled.positions[Int(parameter)],
             unread: unread.map(\.name))

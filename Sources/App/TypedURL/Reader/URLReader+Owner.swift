@@ -13,7 +13,7 @@ extension URLReader {
         return match.captures.indices.contains { index in
             let capture = captures[index]
             guard capture.range.start < parts.path.end else { return false }
-            let value = values[capture.parameter]
+            let value = results[capture.parameter].value
             switch value.kind {
             case .integer where value.bits != 0, .boolean, .text, .word: break
             case .absent, .integer, .number, .stored, .list: return true

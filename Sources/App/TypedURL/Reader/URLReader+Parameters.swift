@@ -28,11 +28,7 @@ extension URLReader {
         if !members.isEmpty { members = [] }
         if !objectViolations.isEmpty { objectViolations = [] }
         let count = schema.parameters.count
-        let none = TableRange(start: -1, end: -1)
-        values.fill(count, with: ReadValue())
-        names.fill(count, with: none)
-        valueRanges.fill(count, with: none)
-        firstItems.fill(count, with: -1)
+        results.fill(count, with: ParameterResult())
         if match.captures.count > 0 { gatherObjects(match, template) }
         for run in match.runs.indices { gatherRun(runs[run], template) }
         if !template.takesRest, queryItemCount > 0 || parts.hasFragment {
@@ -81,15 +77,15 @@ extension URLReader {
                 continue
             }
             let name = plan.names[item.owned]
-            guard names[name.parameter].start < 0 else {
-                let isItem = name.isExploded && items[firstItems[name.parameter]].owned == item.owned
+            guard results[name.parameter].name.start < 0 else {
+                let isItem = name.isExploded && items[results[name.parameter].firstItem].owned == item.owned
                 if isItem { continue }
                 fail(.duplicate, item.name, parameter: name.parameter, detail: item.owned)
                 continue
             }
-            names[name.parameter] = item.name
-            firstItems[name.parameter] = index - 1
-            valueRanges[name.parameter] = item.value
+            results[name.parameter].name = item.name
+            results[name.parameter].firstItem = index - 1
+            results[name.parameter].valueRange = item.value
             if name.isExploded {
                 hasExploded = true
                 continue
@@ -102,7 +98,7 @@ extension URLReader {
             let isRead = readValue(
                 parameters + name.parameter, item.value, separator: UInt8(ascii: ","),
                 splitsAtEscapedCommas: splits, mode, into: &value)
-            if isRead { values[name.parameter] = value }
+            if isRead { results[name.parameter].value = value }
         }
         if hasExploded { readExploded(from: first, template, hasPlus: hasPlus) }
     }
@@ -113,14 +109,14 @@ extension URLReader {
         let parameters = plan.schemas[template.schema].parameters
         // Those of another run are there no more.
         for parameter in 0..<parameters.count
-        where firstItems[parameter] >= first && firstItems[parameter] < items.count {
-            let item = items[firstItems[parameter]]
+        where results[parameter].firstItem >= first && results[parameter].firstItem < items.count {
+            let item = items[results[parameter].firstItem]
             guard item.owner == .parameter, plan.names[item.owned].parameter == parameter,
                 plan.names[item.owned].isExploded
             else { continue }
             let firstRange = itemRanges.count
             var mode = TextMode(isFolded: isFolded(parameter, template))
-            for index in firstItems[parameter]..<items.count
+            for index in results[parameter].firstItem..<items.count
             where items[index].owner == .parameter && !items[index].isFixed
                 && items[index].owned == item.owned
             {
@@ -136,10 +132,10 @@ extension URLReader {
                 let subject = ReadSubject(value: index)
                 let scalar = plan.parameters[index].scalars.start
                 if readScalar(scalar, item.value, mode, of: subject, into: &value) {
-                    values[parameter] = value
+                    results[parameter].value = value
                 }
             } else if readItems(index, from: firstRange, item.value, mode, into: &value) {
-                values[parameter] = value
+                results[parameter].value = value
             }
         }
     }
@@ -164,12 +160,12 @@ extension URLReader {
     // MARK: Texts without names
 
     private mutating func read(_ capture: Capture, _ template: ReadingPlan.Template) {
-        names[capture.parameter] = capture.range
+        results[capture.parameter].name = capture.range
         // The members of an object have their own names.
         guard plan.variables[capture.variable].form < 0 else { return }
-        valueRanges[capture.parameter] = capture.range
+        results[capture.parameter].valueRange = capture.range
         var value = ReadValue()
-        if readCapture(capture, template, into: &value) { values[capture.parameter] = value }
+        if readCapture(capture, template, into: &value) { results[capture.parameter].value = value }
     }
 
     // MARK: Presence
@@ -177,10 +173,10 @@ extension URLReader {
     private mutating func checkPresence(_ match: TemplateMatch, _ schema: ReadingPlan.Schema) {
         for index in schema.dependencies.indices {
             let dependency = plan.dependencies[index]
-            guard names[dependency.parameter].start >= 0 else { continue }
-            for required in dependency.required.indices where names[plan.indexes[required]].start < 0 {
+            guard results[dependency.parameter].name.start >= 0 else { continue }
+            for required in dependency.required.indices where results[plan.indexes[required]].name.start < 0 {
                 fail(
-                    .dependency, names[dependency.parameter], parameter: dependency.parameter,
+                    .dependency, results[dependency.parameter].name, parameter: dependency.parameter,
                     detail: plan.indexes[required])
             }
         }
@@ -188,7 +184,8 @@ extension URLReader {
             var index = schema.order.start
             while index < schema.order.end {
                 let parameter = plan.indexes[index]
-                if names[parameter].start < 0, plan.parameters[schema.parameters.start + parameter].isRequired
+                if results[parameter].name.start < 0,
+                    plan.parameters[schema.parameters.start + parameter].isRequired
                 {
                     fail(.missing, parameter: parameter)
                 }
@@ -205,7 +202,7 @@ extension URLReader {
 
     /// Whether all parameters of a list are present.
     func isMet(_ alternative: TableRange) -> Bool {
-        alternative.indices.allSatisfy { names[plan.indexes[$0]].start >= 0 }
+        alternative.indices.allSatisfy { results[plan.indexes[$0]].name.start >= 0 }
     }
 
     /// What is missing if the URL lacks items such as `id={id}`: of each the required parameters, or else the first.
@@ -224,7 +221,7 @@ extension URLReader {
         }
         for index in schema.order.indices {
             let parameter = plan.indexes[index]
-            guard names[parameter].start < 0 else { continue }
+            guard results[parameter].name.start < 0 else { continue }
             if let item = absent.first(where: { $0.parameter == parameter }) {
                 fail(.missingItem, parameter: parameter, detail: item.name)
             } else if plan.parameters[schema.parameters.start + parameter].isRequired {
@@ -243,7 +240,7 @@ extension URLReader {
         if parts.mayHaveDots { checkDotsOfURL(match) }
         guard records.count == before else { return }
         // What is printed can have other segments than the URL.
-        for index in schema.inPath.indices where mayPrintDots(values[plan.indexes[index]]) {
+        for index in schema.inPath.indices where mayPrintDots(results[plan.indexes[index]].value) {
             return checkPrintedDots(template)
         }
     }
@@ -297,7 +294,7 @@ extension URLReader {
         let server = Int(template.server)
         for (parameter, _) in member.parametersWithDots(of: values, in: member.print(values, server: server))
         {
-            fail(.dotSegment, valueRanges[Int32(parameter)], parameter: Int32(parameter))
+            fail(.dotSegment, results[Int32(parameter)].valueRange, parameter: Int32(parameter))
         }
     }
 }

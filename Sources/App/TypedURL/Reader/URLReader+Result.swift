@@ -34,7 +34,7 @@ extension URLReader {
         var all: [ParameterValue?] = []
         all.reserveCapacity(Int(count))
         for index in 0..<count {
-            let value = values[index]
+            let value = results[index].value
             all.append(value.kind == .absent ? nil : self.value(of: value))
         }
         plan.members[Int(currentSchema)].fillDefaults(&all)
@@ -116,14 +116,14 @@ extension URLReader {
             case .unknownName: continue
             case .enumeration
             where record.item < 0 && plan.parameters[parameters.start + record.parameter].isReplaceable:
-                values[record.parameter] = ReadValue()
+                results[record.parameter].value = ReadValue()
             case .object where objectViolations[Int(record.detail)].code == .unknownParameter: continue
             default: return false
             }
         }
         // An object without a name can have unknown members alone.
         return (0..<parameters.count).allSatisfy {
-            values[$0].kind != .absent || !plan.parameters[parameters.start + $0].isRequired
+            results[$0].value.kind != .absent || !plan.parameters[parameters.start + $0].isRequired
         }
     }
 }

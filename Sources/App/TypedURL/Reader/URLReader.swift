@@ -30,16 +30,9 @@ struct URLReader: ~Copyable {
     /// The violations of objects, to which records refer.
     var objectViolations: [Violation] = []
 
-    /// The items of lists, and the value of each parameter.
+    /// What was read of each parameter, and the items of lists.
+    var results = Buffer<ParameterResult>()
     var itemValues = Buffer<ReadValue>()
-    var values = Buffer<ReadValue>()
-
-    /// For each parameter in the URL, valid or not: the range of its name, or of its value without one; and its first item.
-    var names = Buffer<TableRange>()
-    var firstItems = Buffer<Int32>()
-
-    /// The range of each parameter's value.
-    var valueRanges = Buffer<TableRange>()
 
     /// The form of the named parameters or the object that is read; -1 for the query and the fragment.
     var currentForm: Int32 = -1
