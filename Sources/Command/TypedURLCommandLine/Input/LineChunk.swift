@@ -24,7 +24,7 @@ extension LineChunk {
         var start = 0
         while start < bytes.count {
             let rest = UnsafeBufferPointer(rebasing: bytes[start...])
-            let length = rest.firstIndex(of: end) ?? rest.count
+            let length = LineCount.first(end, in: rest) ?? rest.count
             let isBeforeReturn = end == newline && length > 0 && rest[length - 1] == UInt8(ascii: "\r")
             let line = UnsafeBufferPointer(rebasing: rest[..<(isBeforeReturn ? length - 1 : length)])
             try body(line, number, start)

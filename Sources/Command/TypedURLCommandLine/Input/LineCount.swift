@@ -1,3 +1,4 @@
+import Foundation
 import TypedURLSchema
 
 /// Lines and columns of bytes.
@@ -12,10 +13,22 @@ enum LineCount {
         return SourcePosition(line: firstLine + count(of: LineChunk.newline, in: before), column: column)
     }
 
-    /// How many bytes are that one, counted as plainly as the compiler can make fast.
+    /// How many bytes are that one.
     static func count(of byte: UInt8, in bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
-        var count = 0
-        for other in UnsafeBufferPointer(rebasing: bytes) { count &+= other == byte ? 1 : 0 }
+        let bytes = UnsafeBufferPointer(rebasing: bytes)
+        var (count, start) = (0, 0)
+        while let index = first(byte, in: UnsafeBufferPointer(rebasing: bytes[start...])) {
+            count += 1
+            start += index + 1
+        }
         return count
+    }
+
+    /// The first index of a byte. The C library compares many bytes at once.
+    static func first(_ byte: UInt8, in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+        guard let base = bytes.baseAddress, let found = memchr(base, Int32(byte), bytes.count) else {
+            return nil
+        }
+        return UnsafeRawPointer(found) - UnsafeRawPointer(base)
     }
 }
