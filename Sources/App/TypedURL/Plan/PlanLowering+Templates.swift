@@ -10,7 +10,6 @@ extension PlanLowering {
         var plan = isSame ? templates[templates.count - 1] : ReadingPlan.Template()
         plan.schema = Int32(schemas.count)
         plan.server = Int32(server)
-        plan.scheme = add(parts.scheme.utf8)
         plan.tolerances = member.tolerances
         plan.hasAuthority = parts.hasAuthority
         let defaultPort = DefaultPort(scheme: parts.scheme)

@@ -65,14 +65,15 @@ struct PlanLowering {
                 let name = outlines[Int(template)].scheme
                 let scheme = known.insert(name.bytes, at: schemes.count)
                 if scheme == schemes.count {
-                    let template = templates[Int(template)]
-                    schemes.append(ReadingPlan.Scheme(name: template.scheme, isWeb: template.isWeb))
+                    let isWeb = templates[Int(template)].isWeb
+                    schemes.append(ReadingPlan.Scheme(name: add(name.bytes), isWeb: isWeb))
                     lists.append([])
                 }
                 let tolerances = templates[Int(template)].tolerances
                 schemes[scheme].tolerances.formUnion(tolerances)
                 if schema < ownCount, !tolerances.contains(.iri) { schemes[scheme].areAllIRI = false }
                 if schema < ownCount { schemes[scheme].ownCount += 1 }
+                templates[Int(template)].scheme = Int32(scheme)
                 templates[Int(template)].position = Int32(all.count)
                 all.append((template, Int32(scheme), outlines[Int(template)]))
                 lists[scheme].append(template)

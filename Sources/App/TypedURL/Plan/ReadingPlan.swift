@@ -167,7 +167,7 @@ extension ReadingPlan {
         var position: Int32 = 0
 
         /// In lower case.
-        var scheme = TableRange()
+        var scheme: Int32 = 0
         var tolerances: Tolerances = []
         var hasAuthority = false
 

@@ -1,9 +1,8 @@
 /// The components of a URL (RFC 3986, section 3) as offsets of its bytes, and what was noticed on the way.
 struct URLParts: BitwiseCopyable {
-    /// Where the scheme ends.
-    var scheme: Int32 = 0
-
-    /// Whether that is `http` or `https`.
+    /// Its index in the plan, or -1 if no template has it; where it ends; and whether it is `http` or `https`.
+    var scheme: Int32 = -1
+    var schemeEnd: Int32 = 0
     var isWeb = false
 
     var hasAuthority = false

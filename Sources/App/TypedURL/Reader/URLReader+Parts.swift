@@ -5,10 +5,9 @@ extension URLReader {
     /// The index of the URL's scheme; -1 if no template has it.
     mutating func scheme() -> Int32 {
         for index in 0..<plan.schemes.count where hasScheme(plan.schemes[index].name) {
-            parts.isWeb = plan.schemes[index].isWeb
-            return index
+            (parts.scheme, parts.isWeb) = (index, plan.schemes[index].isWeb)
         }
-        return -1
+        return parts.scheme
     }
 
     /// - Parameter name: In lower case.
@@ -29,7 +28,7 @@ extension URLReader {
     /// - Parameter acceptsIRI: Whether characters that RFC 3986 does not allow count as their escapes.
     /// - Returns: Whether it is one. If not, a record says what is not allowed.
     mutating func split(acceptsIRI: Bool) -> Bool {
-        var index: Int32 = 0
+        var index = parts.scheme < 0 ? 0 : plan.schemes[parts.scheme].name.count
         let count = Int32(url.count)
         while true {
             guard index < count else {
@@ -44,7 +43,7 @@ extension URLReader {
             }
             index += 1
         }
-        parts.scheme = index
+        parts.schemeEnd = index
         index += 1
         if index + 1 < count, url[Int(index)] == UInt8(ascii: "/"), url[Int(index) + 1] == UInt8(ascii: "/") {
             guard let end = splitAuthority(from: index + 2) else { return false }

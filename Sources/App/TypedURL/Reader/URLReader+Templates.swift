@@ -16,7 +16,7 @@ extension URLReader {
     /// The match with a template; nil if the scheme, the literals or the shape of the path differ.
     mutating func matched(by index: Int32, _ extent: Extent = .whole) -> TemplateMatch? {
         let template = plan.templates[index]
-        guard hasScheme(template) else { return nil }
+        guard template.scheme == parts.scheme else { return nil }
         let counts = (captures.count, runs.count, unexpected.count, fixedItems.count, missingItems.count)
         var match = TemplateMatch(template: index)
         (match.captures.start, match.runs.start, match.unexpected.start) = (counts.0, counts.1, counts.2)
@@ -37,18 +37,6 @@ extension URLReader {
         )
         (match.fixedItems.end, match.missingItems.end) = (fixedItems.count, missingItems.count)
         return match
-    }
-
-    @inline(__always)
-    private func hasScheme(_ template: ReadingPlan.Template) -> Bool {
-        guard template.scheme.count == parts.scheme else { return false }
-        var index: Int32 = 0
-        while index < parts.scheme {
-            let byte = ByteClass.lowercased(url[Int(index)])
-            if byte != plan.text[template.scheme.start + index] { return false }
-            index += 1
-        }
-        return true
     }
 
     private mutating func noteUnexpected(_ reason: ViolationRecord.Reason, _ start: Int32, _ end: Int32) {
@@ -105,7 +93,7 @@ extension URLReader {
 
     private func isDefaultPort(_ template: ReadingPlan.Template) -> Bool {
         let digits = bytes(TableRange(start: parts.host.end + 1, end: parts.portEnd))
-        return digits.isEmpty || digits.elementsEqual(template.scheme.count == 4 ? "80".utf8 : "443".utf8)
+        return digits.isEmpty || digits.elementsEqual(plan.schemes[template.scheme].name.count == 4 ? "80".utf8 : "443".utf8)
     }
 
     // MARK: The path
