@@ -97,14 +97,19 @@ struct TemplateTree {
     }
 
     /// Collects templates behind the literal after a node that a text was probably meant to be.
-    func visit(similarTo text: [UInt8], after index: Int32, _ limit: Int, _ found: inout [Int32]) {
+    ///
+    /// - Parameter limits: How many literals are compared, and how many templates are enough.
+    func visit(
+        similarTo text: [UInt8], after index: Int32, _ limits: (literals: Int, templates: Int),
+        _ found: inout [Int32]
+    ) {
         guard let first = text.first, let last = text.last else { return }
         // A misspelling rarely changes the first letter and the last one.
         let own = nodes[index].edges.indices.filter { edge in
             let literal = edges[edge].text
             return abs(Int(literal.count) - text.count) <= max(1, text.count / 3) && !literal.isEmpty
                 && (self.text[literal.start] == first || self.text[literal.end - 1] == last)
-        }.prefix(limit)
+        }.prefix(limits.literals)
         let literals = own.map { edge in
             String(decoding: edges[edge].text.indices.map { self.text[$0] }, as: UTF8.self)
         }
@@ -112,7 +117,7 @@ struct TemplateTree {
         guard let nearest = NearestName.find(name, among: literals),
             let index = literals.firstIndex(where: { $0.hasSameScalars(as: nearest) })
         else { return }
-        visit(edges[own[index]].next, limit, &found)
+        visit(edges[own[index]].next, limits.templates, &found)
     }
 
     // MARK: Making

@@ -20,21 +20,16 @@ struct Likeness {
     /// How many parts are alike from the left; -1 if not even the slashes are.
     private(set) var shared = 0
 
-    /// Whether the first difference is probably a misspelling, and the only one.
-    private(set) var isNear = false
-
     /// Whether the URL has one slash too many, and nothing else is wrong.
     private(set) var hasExtraSlash = false
 
     init(_ url: URLOutline, _ template: TemplateOutline) {
         let patterns = template.compared
-        let parts = url.parts[...]
         if url.slashes != template.slashes {
             (difference, shared) = (.slashes, -1)
-            isNear = patterns.allSatisfy { $0.literal?.isEmpty ?? false } || Self.areNear(parts, patterns)
             return
         }
-        guard let first = Self.first(parts, patterns) else {
+        guard let first = Self.first(url.parts[...], patterns) else {
             shared = url.parts.count
             return
         }
@@ -49,13 +44,27 @@ struct Likeness {
             shared = index
             let column = patterns.startIndex + index
             guard column < patterns.endIndex else { break }
-            isNear = Self.areNear(parts[index...], patterns[column...])
             hasExtraSlash =
-                url.parts[index].text.isEmpty && Self.first(parts[(index + 1)...], patterns[column...]) == nil
+                url.parts[index].text.isEmpty
+                && Self.first(url.parts[(index + 1)...], patterns[column...]) == nil
         }
         // A template of any host shares nothing with a URL that differs behind it.
         if shared == 1, template.hasAuthority, patterns.first?.count == 0, patterns.first?.literal == nil {
             shared = 0
+        }
+    }
+
+    /// Whether the first difference is probably a misspelling, and the only one.
+    func isNear(_ url: URLOutline, _ template: TemplateOutline) -> Bool {
+        let patterns = template.compared
+        switch difference {
+        case .slashes?:
+            return patterns.allSatisfy { $0.literal?.isEmpty ?? false }
+                || Self.areNear(url.parts[...], patterns)
+        case .other(let index)?:
+            let column = patterns.startIndex + index
+            return column < patterns.endIndex && Self.areNear(url.parts[index...], patterns[column...])
+        case .extra?, .missing?, nil: return false
         }
     }
 
@@ -124,15 +133,5 @@ struct Likeness {
             rest = rest[(found + literal.count)...]
         }
         return true
-    }
-
-    /// Whether another template is nearer.
-    ///
-    /// - Parameter areItemsAlike: Whether the URL has the fixed items of this one, and of the other one.
-    func isFarther(than other: Likeness, _ areItemsAlike: (Bool, Bool)) -> Bool {
-        if shared != other.shared { return shared < other.shared }
-        if isNear != other.isNear { return other.isNear }
-        if hasExtraSlash != other.hasExtraSlash { return other.hasExtraSlash }
-        return !areItemsAlike.0 && areItemsAlike.1
     }
 }

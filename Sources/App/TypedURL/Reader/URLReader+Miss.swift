@@ -6,7 +6,10 @@
 // the first part that differs is only misspelt, then the first in the order of the set. The range is the first part that differs.
 extension URLReader {
     /// So many templates are compared.
-    private static let comparedLimit = 64
+    private static let comparedLimit = 16
+
+    /// So many literals are looked at for the one that a text was meant to be.
+    private static let similarLimit = 32
 
     /// So many are named.
     private static let nameLimit = 3
@@ -16,8 +19,8 @@ extension URLReader {
     mutating func miss(_ scheme: Int32) -> Violation {
         let count = scheme < 0 ? 0 : Int(plan.schemes[scheme].ownCount)
         guard count > 0 else {
-            let range = TableRange(start: 0, end: parts.scheme + 1)
-            let name = string(TableRange(start: 0, end: parts.scheme)).lowercasedASCII
+            let range = TableRange(start: 0, end: parts.schemeEnd + 1)
+            let name = string(TableRange(start: 0, end: parts.schemeEnd)).lowercasedASCII
             return Violation(.unknownScheme, range: range.range, text: name, names: ownSchemes())
         }
         let url = URLOutline(parts, self.url) { range in
@@ -27,22 +30,34 @@ extension URLReader {
         }
         let compared = (count > Self.comparedLimit ? near(url, scheme) : ownTemplates(scheme)).sorted()
         let likenesses = compared.map { Likeness(url, plan.outlines[Int($0)]) }
+        let most = likenesses.map(\.shared).max() ?? 0
+        let nearest = compared.indices.filter { likenesses[$0].shared == most }
+        let near = nearest.map { likenesses[$0].isNear(url, plan.outlines[Int(compared[$0])]) }
         var best = 0
-        for index in likenesses.indices.dropFirst() {
-            let areItemsAlike = (isItemAlike(compared[best]), isItemAlike(compared[index]))
-            if likenesses[best].isFarther(than: likenesses[index], areItemsAlike) { best = index }
+        for other in near.indices.dropFirst() {
+            if near[other] != near[best] {
+                if near[other] { best = other }
+                continue
+            }
+            let (left, right) = (nearest[best], nearest[other])
+            if likenesses[left].hasExtraSlash != likenesses[right].hasExtraSlash {
+                if likenesses[right].hasExtraSlash { best = other }
+            } else if !isItemAlike(compared[left]), isItemAlike(compared[right]) {
+                best = other
+            }
         }
-        var names: [String] = []
-        for (template, likeness) in zip(compared, likenesses) where likeness.shared >= likenesses[best].shared
-        {
+        let found = compared[nearest[best]]
+        var (names, total) = ([String](), count - compared.count + nearest.count)
+        for template in [found] + nearest.map({ compared[$0] }) where names.count < Self.nameLimit {
             let text = uriTemplate(template).textWithoutForms
-            if template == compared[best] { names.insert(text, at: 0) } else { names.append(text) }
+            if !names.contains(text) {
+                names.append(text)
+            } else if template != found {
+                total -= 1
+            }
         }
-        var distinct: [String] = []
-        for name in names where !distinct.contains(name) { distinct.append(name) }
         return violation(
-            of: compared[best], likenesses[best], url, Array(distinct.prefix(Self.nameLimit)),
-            count: distinct.count + count - compared.count)
+            of: found, likenesses[nearest[best]], isNear: near[best], url, names, count: total)
     }
 
     private func ownTemplates(_ scheme: Int32) -> [Int32] {
@@ -83,7 +98,8 @@ extension URLReader {
         }
         for (depth, node) in path.enumerated().reversed() {
             if depth < texts.count {
-                plan.tree.visit(similarTo: texts[depth], after: node, Self.comparedLimit, &found)
+                plan.tree.visit(
+                    similarTo: texts[depth], after: node, (Self.similarLimit, Self.comparedLimit), &found)
             }
             plan.tree.visit(node, Self.comparedLimit, &found)
             if found.count >= Self.comparedLimit { break }
@@ -95,7 +111,8 @@ extension URLReader {
     // MARK: The violation
 
     private mutating func violation(
-        of template: Int32, _ likeness: Likeness, _ url: URLOutline, _ templates: [String], count: Int
+        of template: Int32, _ likeness: Likeness, isNear: Bool, _ url: URLOutline, _ templates: [String],
+        count: Int
     ) -> Violation {
         let outline = plan.outlines[Int(template)]
         let beforeQuery = 0..<Int(parts.path.end)
@@ -105,7 +122,7 @@ extension URLReader {
             let text = text.map {
                 self.string(TableRange(start: Int32($0.lowerBound), end: Int32($0.upperBound)))
             }
-            return likeness.isNear
+            return isNear
                 ? Violation(
                     reason, range: range, text: text, other: other, near: uriTemplate(template).sketch)
                 : Violation(reason, range: range, text: text, other: other, names: templates, count: count)
