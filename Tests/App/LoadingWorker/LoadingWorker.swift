@@ -11,6 +11,8 @@ enum LoadingWorker {
     /// `load FOLDER`: loads, and prints how many loads failed, and what the disk refused.
     /// `limits FOLDER`: the same where no file may grow beyond 4 kB, then where none may be opened.
     /// `read-only FOLDER`: the same where the folder may only be read.
+    /// `stream FOLDER MEGABYTES READERS`: reads a stream of so many bytes, with so many readers at once, and prints how often the loader was
+    /// called and the most memory that the process has had, in megabytes.
     /// `stress FOLDER loader|session LOADS WIDTH SEED`: loads so many at once, half of them cancelled at random moments.
     ///
     /// Each ends with status 3 where a resource is not what was stored.
@@ -24,6 +26,9 @@ enum LoadingWorker {
         case "load": try await FailingDisk(folder: folder).load()
         case "limits": try await FailingDisk(folder: folder).loadWithinLimits()
         case "read-only": try await FailingDisk(folder: folder).loadReadOnly()
+        case "stream":
+            guard numbers.count == 2 else { exit(2) }
+            try await stream(folder, megabytes: numbers[0], readers: numbers[1])
         case "stress":
             guard numbers.count == 3 else { exit(2) }
             try await Stress(folder: folder, seed: UInt64(numbers[2])).run(
@@ -51,6 +56,63 @@ enum LoadingWorker {
             done += 1
         }
         await loader.cache.finishWriting()
+    }
+
+    private static func stream(_ folder: String, megabytes: Int, readers: Int) async throws {
+        let calls = Calls()
+        let registry = try LoaderRegistry {
+            Loader(streaming: ItemURL.self) { _ in
+                calls.add()
+                return ResourceStream(
+                    Megabytes(count: megabytes), mimeType: "x", expectedLength: megabytes << 20)
+            }
+        }
+        let disk = DiskCache(folder: URL(fileURLWithPath: folder), limit: .gigabytes(2))
+        let loader = ResourceLoader(registry, cache: ResourceCache(memory: .megabytes(8), disk: disk))
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for _ in 0..<readers {
+                group.addTask {
+                    var length = 0
+                    for try await part in loader.stream(ItemURL(number: 1)) {
+                        guard part.data.first == UInt8(truncatingIfNeeded: length >> 20) else { exit(3) }
+                        length += part.data.count
+                    }
+                    if length != megabytes << 20 { exit(3) }
+                }
+            }
+            try await group.waitForAll()
+        }
+        await loader.cache.finishWriting()
+        let status = try String(contentsOfFile: "/proc/self/status", encoding: .utf8)
+        let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") } ?? ""
+        let peak = line.split(whereSeparator: { !("0"..."9").contains($0) }).first.flatMap { Int($0) } ?? 0
+        print("\(calls.count) \(peak / 1000)")
+    }
+
+    /// As many megabytes, each of bytes with its number.
+    private struct Megabytes: AsyncSequence, AsyncIteratorProtocol, Sendable {
+        let count: Int
+        private var number = 0
+
+        init(count: Int) { self.count = count }
+
+        func makeAsyncIterator() -> Megabytes { self }
+
+        mutating func next() async -> Data? {
+            guard number < count else { return nil }
+            defer { number += 1 }
+            return Data(repeating: UInt8(truncatingIfNeeded: number), count: 1 << 20)
+        }
+    }
+
+    private final class Calls: @unchecked Sendable {
+        // Safe: only under the lock.
+        private let lock = NSLock()
+        private var number = 0
+
+        var count: Int { lock.withLock { number } }
+
+        func add() { lock.withLock { number += 1 } }
     }
 
     private static func check(_ loader: ResourceLoader) async throws {

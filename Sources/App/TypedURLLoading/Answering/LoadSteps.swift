@@ -121,11 +121,15 @@ final class StepReader<Element: Sendable>: Sendable {
 extension ResourceLoader {
     /// The parts of a request's resource, as they arrive.
     ///
-    /// There is at least one part. A cached resource, or one whose loader returns it at once, is a single part. A request that
+    /// There is at least one part. A cached resource, or one whose loader returns it at once, is a single part, unless only the disk
+    /// has it and it is long. A request that
     /// joins a running load first gets what came before.
     public func stream(_ request: LoadRequest) -> LoadSteps<ResourcePart> {
         LoadSteps { [self] reader in
             let loaded = try await load(registry.resolve(request), request, reader: reader)
+            if let file = loaded.file {
+                return try await SharedLoad.give(loaded.resource, in: file, to: reader)
+            }
             guard reader.count == 0 else { return }
             let (resource, length) = (loaded.resource, loaded.resource.data.count)
             reader.add(

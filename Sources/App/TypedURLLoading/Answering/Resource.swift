@@ -70,6 +70,9 @@ public struct Loaded<Value: Sendable>: Sendable {
     /// ``CacheMetadata/staleWhileRevalidate`` and ``CacheMetadata/staleIfError``.
     public internal(set) var isStale = false
 
+    /// The file on disk with the bytes of the resource, if they are not in memory, for a request that reads parts.
+    var file: StreamFile?
+
     /// When it was stored, or when it was loaded.
     public var storedAt: Date { lifetime.storedAt }
 
@@ -100,10 +103,18 @@ extension Loaded where Value == Resource {
     /// The resource.
     public var resource: Resource { value }
 
-    init(_ resource: Resource, _ origin: LoadOrigin, storedAt: Date) {
+    init(_ resource: Resource, _ origin: LoadOrigin, storedAt: Date, file: StreamFile? = nil) {
         self.init(
             value: resource, origin: origin,
-            lifetime: Lifetime(storedAt: storedAt, resource.cacheMetadata))
+            lifetime: Lifetime(storedAt: storedAt, resource.cacheMetadata), file: file)
+    }
+
+    /// The same with the bytes of the file in memory.
+    func inMemory() async throws -> Loaded {
+        guard let file else { return self }
+        var resource = resource
+        resource.data = try await file.bytes()
+        return Loaded(resource, origin, storedAt: storedAt)
     }
 }
 

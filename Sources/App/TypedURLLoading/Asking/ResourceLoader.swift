@@ -90,7 +90,7 @@ public final class ResourceLoader: ResourceLoading {
             ) { try await self.run(load, request.policy, $0, $1) }.answer()
         }
         let found = try await FlightRequest(
-            loader: self, table: lookups, key: key, load: load, request: request
+            loader: self, table: lookups, key: key, load: load, request: request, reader: reader
         ) { shared, _ in try await self.lookup(load, shared) }.answer()
         if found.origin == .memory { observe(.memoryHit, load.key) }
         return found

@@ -32,7 +32,7 @@ final class SharedLoad: Sendable {
         /// The number of bytes so far, and all of them, unless they are in the file or were dropped.
         var length = 0
         var received = Data()
-        var file: SpillFile?
+        var file: StreamFile?
 
         /// Whether no more bytes are kept. The file can have the first ones.
         var isDropped = false
@@ -105,9 +105,6 @@ final class SharedLoad: Sendable {
         static let none = Limits(buffer: .max, cache: .max)
     }
 
-    /// The maximum number of bytes that are read from the file at once.
-    private static let pieceLength = 1 << 18
-
     private let state = Locked(State(), .load)
 
     /// The progress, for those that do not read the parts.
@@ -115,6 +112,9 @@ final class SharedLoad: Sendable {
 
     /// All places in which a waiting request wants the resource to be cached.
     var storage: Storage { state.withLock(\.storage) }
+
+    /// Whether a request waits for the whole resource.
+    var isWholeRequired: Bool { state.withLock(\.isWholeRequired) }
 
     /// Begins the run in a cache.
     ///
@@ -131,7 +131,7 @@ final class SharedLoad: Sendable {
     func begin(_ stream: ResourceStream) -> Bool {
         let (fits, _) = state.withLock { state in
             guard stream.offset == state.length || stream.offset == 0 && !state.wasRead else {
-                return (false, nil as SpillFile?)
+                return (false, nil as StreamFile?)
             }
             state.stream = stream.withoutChunks
             guard stream.offset == 0 else { return (true, nil) }
@@ -149,7 +149,7 @@ final class SharedLoad: Sendable {
     /// - Returns: Whether no reader has received anything.
     func reset() -> Bool {
         let (isDone, _) = state.withLock { state in
-            guard !state.wasRead else { return (false, nil as SpillFile?) }
+            guard !state.wasRead else { return (false, nil as StreamFile?) }
             let old = state.file
             (state.received, state.length, state.stream, state.file) = (Data(), 0, nil, nil)
             return (true, old)
@@ -177,7 +177,7 @@ final class SharedLoad: Sendable {
     var isDropped: Bool { state.withLock(\.isDropped) }
 
     /// The file with the bytes, if they are in one.
-    var file: SpillFile? { state.withLock { $0.isDropped ? nil : $0.file } }
+    var file: StreamFile? { state.withLock { $0.isDropped ? nil : $0.file } }
 
     // MARK: From the loader
 
@@ -204,7 +204,7 @@ final class SharedLoad: Sendable {
 
     /// Puts a chunk where the bytes are kept, if that is not in memory.
     private func keep(_ chunk: Data, _ limits: Limits) async throws {
-        enum Place { case memory, nowhere, file(SpillFile?) }
+        enum Place { case memory, nowhere, file(StreamFile?) }
         let (place, expected, received): (Place, Int?, Data) = state.withLock { state in
             let (expected, length) = (state.stream?.expectedLength, state.length + chunk.count)
             guard state.stream != nil, !state.isDropped else { return (.nowhere, expected, Data()) }
@@ -222,8 +222,8 @@ final class SharedLoad: Sendable {
         case .file(let known):
             guard let disk = limits.disk else { break }
             do {
-                let file: SpillFile
-                if let known { file = known } else { file = try await disk.spillFile(expecting: expected) }
+                let file: StreamFile
+                if let known { file = known } else { file = try await disk.streamFile(expecting: expected) }
                 if known == nil { try await file.append(received, limit: disk.delayLimit) }
                 guard file.contents.length + chunk.count <= disk.resourceLimit else { break }
                 try await file.append(chunk, limit: disk.delayLimit)
@@ -275,7 +275,7 @@ final class SharedLoad: Sendable {
     ///
     /// - Parameter limit: The maximum number of bytes of a resource that memory can cache.
     func takeReceived(_ limit: Int64) async throws -> (length: Int, data: Data?) {
-        let (length, data, file): (Int, Data?, SpillFile?) = state.withLock { state in
+        let (length, data, file): (Int, Data?, StreamFile?) = state.withLock { state in
             guard let stream = state.stream, stream.expectedLength ?? state.length == state.length else {
                 return (state.length, nil, nil)
             }
@@ -283,12 +283,29 @@ final class SharedLoad: Sendable {
             state.isEndedWithoutBytes = !state.isWholeRequired && state.length > limit
             return (state.length, Data(), state.isEndedWithoutBytes ? nil : file)
         }
-        guard let file else { return (length, data) }
-        let read = Promise<Data>()
-        file.read(0..<length) { data in
-            read.settle(data.map { .success($0) } ?? .failure(DiskError("read a file", code: EIO)))
+        return (length, try await file?.bytes() ?? data)
+    }
+
+    /// Whether the run ends without the bytes of a file, because nobody needs them in memory. Requests that need them then wait for
+    /// the next run.
+    func endsWithoutBytes() -> Bool {
+        state.withLock { state in
+            state.isEndedWithoutBytes = !state.isWholeRequired
+            return state.isEndedWithoutBytes
         }
-        return (length, try await read.value())
+    }
+
+    /// Gives a reader all bytes of a file, as it takes them.
+    static func give(_ resource: Resource, in file: StreamFile, to reader: Reader) async throws {
+        let load = SharedLoad()
+        let length = file.contents.length
+        load.state.withLock { state in
+            state.stream = ResourceStream(of: resource, expectedLength: length)
+            (state.file, state.length) = (file, length)
+        }
+        _ = load.add(.nowhere, reader)
+        load.feed(reader)
+        try await load.feedAll(reader)
     }
 
     // MARK: From requests
@@ -338,7 +355,7 @@ final class SharedLoad: Sendable {
     /// Gives a reader the next part of what is kept, if it has taken all before that.
     func feed(_ reader: Reader) {
         let number = ObjectIdentifier(reader)
-        enum Next { case nothing, live(Promise<Void>?), bytes(Data, end: Int), read(SpillFile, Range<Int>) }
+        enum Next { case nothing, live(Promise<Void>?), bytes(Data, end: Int), read(StreamFile, Range<Int>) }
         let next: Next = state.withLock { state in
             guard let reading = state.readings[number], let start = reading.position, !reading.isFeeding,
                 reading.backlog == 0
@@ -353,7 +370,7 @@ final class SharedLoad: Sendable {
             guard let file = state.file else {
                 return .bytes(Data(state.received.dropFirst(start)), end: state.length)
             }
-            return .read(file, start..<min(state.length, start + Self.pieceLength))
+            return .read(file, start..<min(state.length, start + StreamFile.pieceLength))
         }
         switch next {
         case .nothing: return

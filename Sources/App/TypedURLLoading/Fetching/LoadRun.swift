@@ -54,7 +54,8 @@ extension ResourceLoader {
         guard let disk = cache.disk, load.options.storage.contains(.disk) else { return inMemory }
         let found: DiskEntry?
         do {
-            found = try await disk.read(diskKey(of: load), isLimited: !waitsForDisk)
+            let memory = shared.isWholeRequired ? .max : load.options.streamBuffer.bytes
+            found = try await disk.read(diskKey(of: load), memory: memory, isLimited: !waitsForDisk)
         } catch {
             if let error = error as? DiskError { observe(.diskFailed(error), load.key) }
             return inMemory
@@ -62,12 +63,23 @@ extension ResourceLoader {
         // Entries can be removed at any time.
         guard reservation.isValid else { return nil }
         guard let found, found.storedAt > inMemory?.storedAt ?? .distantPast else { return inMemory }
-        let copy = Loaded(found.resource, .disk, storedAt: found.storedAt)
-        guard cache.use(copy.lifetime, rule) != .stale else { return copy }
-        observe(.diskHit(bytes: found.resource.data.count), load.key)
-        if storage(of: load, found.resource.cacheMetadata, shared.storage).contains(.memory) {
-            let cost = found.resource.memoryCost
-            report(cache.memory.insert(found.resource, cost: cost, copy.lifetime, reservation))
+        var copy = Loaded(found.resource, .disk, storedAt: found.storedAt, file: found.file)
+        let isUsed = cache.use(copy.lifetime, rule) != .stale
+        let isKept =
+            isUsed && storage(of: load, found.resource.cacheMetadata, shared.storage).contains(.memory)
+        let length = found.file?.contents.length ?? found.resource.data.count
+        // A loader gets the copy in memory, and so do requests for the whole resource and the cache in memory.
+        if found.file != nil,
+            !isUsed || isKept && Int64(length) <= cache.memory.limit.bytes || !shared.endsWithoutBytes()
+        {
+            guard let whole = try? await copy.inMemory() else { return inMemory }
+            copy = whole
+        }
+        guard isUsed else { return copy }
+        observe(.diskHit(bytes: length), load.key)
+        if isKept, copy.file == nil {
+            let cost = copy.resource.memoryCost
+            report(cache.memory.insert(copy.resource, cost: cost, copy.lifetime, reservation))
         }
         return copy
     }

@@ -58,6 +58,13 @@ public struct ResourceStream: Sendable {
         }
     }
 
+    /// The head of a resource whose chunks are elsewhere.
+    init(of resource: Resource, expectedLength: Int) {
+        self.init(
+            AsyncStream<Data> { $0.finish() }, mimeType: resource.mimeType,
+            textEncodingName: resource.textEncodingName, expectedLength: expectedLength)
+    }
+
     /// The same without its chunks. Whoever keeps them keeps the transfer from which they come running.
     var withoutChunks: ResourceStream {
         var head = self

@@ -212,7 +212,7 @@ struct DiskEntry: Sendable, Equatable {
     let storedAt: Date
 
     /// The file with the bytes of a stream; nil if the resource has them.
-    var file: SpillFile?
+    var file: StreamFile?
 
     static func == (left: DiskEntry, right: DiskEntry) -> Bool {
         left.resource == right.resource && left.storedAt == right.storedAt

@@ -89,6 +89,18 @@ struct ProcessTests {
     }
 
     #if os(Linux)
+    @Test(
+        "A cache folder gives and takes streams of 200 MB with less than 100 MB of memory",
+        arguments: [1, 10])
+    func streams(readers: Int) async throws {
+        for calls in ["1", "0"] {
+            let run = try await run("stream", folder.url.path, "200", String(readers))
+            let words = run.output.split(whereSeparator: \.isWhitespace)
+            #expect(run.status == 0 && words.count == 2 && words.first == calls[...])
+            #expect(words.last.flatMap { Int($0) } ?? .max < 100, "\(run.output)")
+        }
+    }
+
     /// A file system of 100 kB, which is there for one process.
     private static let smallDisk = #"mount -t tmpfs -o size=100k tmpfs "$1" && exec "$2" load "$1""#
 

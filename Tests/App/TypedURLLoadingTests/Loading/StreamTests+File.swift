@@ -137,6 +137,78 @@ extension StreamTests {
         await #expect(throws: NotCachedError.self) { try await limited.load(url, policy: .onlyCached) }
     }
 
+    @Test(
+        "A stream of what is on disk is read as it is taken", arguments: [LoadPolicy.use, .onlyCached],
+        [0, 2])
+    func onDisk(policy: LoadPolicy, memory: Int64) async throws {
+        let folder = TestFolder()
+        let disk = folder.disk(limit: .megabytes(5))
+        let first = try large(Locked(0), cache: ResourceCache(memory: .zero, disk: disk))
+        for try await _ in first.stream(url) {}
+        await first.cache.finishWriting()
+        let taken = Locked(0)
+        let resources = try large(
+            taken, cache: ResourceCache(memory: .megabytes(memory), disk: folder.disk(limit: .megabytes(5))))
+        let request = LoadRequest(url, policy: policy)
+        var (slow, left) = (
+            resources.stream(request).makeAsyncIterator(), resources.stream(request).makeAsyncIterator()
+        )
+        let beginning = try #require(try await slow.next())
+        // What memory can cache is read there.
+        #expect(beginning.data.count == (memory == 0 ? 1 << 18 : 1_000_000))
+        #expect(beginning.progress.expectedLength == 1_000_000 && beginning.mimeType == "x")
+        #expect(try await left.next()?.data == beginning.data)
+        left = first.stream("map://?id=2").makeAsyncIterator()
+        #expect(try await resources.load(request).data == bytes)
+        // A file that is removed or replaced meanwhile is still read to its end.
+        try await resources.remove(url)
+        #expect(try await beginning.data + rest(&slow) == bytes)
+        #expect(taken.withLock { $0 } == 0 && folder.files.isEmpty)
+    }
+
+    @Test(
+        "A stream of what is on disk loads again if a byte of the file has changed", arguments: [0, 0.5, 1])
+    func damagedFile(place: Double) async throws {
+        let folder = TestFolder()
+        let disk = folder.disk(limit: .megabytes(5))
+        let taken = Locked(0)
+        let resources = try large(taken, cache: ResourceCache(memory: .zero, disk: disk))
+        for try await _ in resources.stream(url) {}
+        await resources.cache.finishWriting()
+        let file = folder.url.appendingPathComponent(try #require(folder.files.first))
+        var contents = try Data(contentsOf: file)
+        contents[Int(4096 + place * 999_999)] ^= 1
+        try contents.write(to: file)
+        var parts = resources.stream(url).makeAsyncIterator()
+        #expect(try await rest(&parts) == bytes)
+        #expect(taken.withLock { $0 } == 202)
+    }
+
+    @Test("A stream of a stale resource on disk is that resource if its loader confirms it or fails")
+    func staleFile() async throws {
+        let (folder, isFailing, all) = (TestFolder(), Locked(false), bytes)
+        let loader = Loader(MapURL.self) { _, context in
+            if isFailing.withLock({ $0 }) { throw LibraryError(id: "1") }
+            let metadata = CacheMetadata(lifetime: .zero, staleIfError: .seconds(60), entityTag: "1")
+            guard var copy = context.cached else {
+                return Resource(data: all, mimeType: "x", cacheMetadata: metadata)
+            }
+            #expect(copy.data == all)
+            copy.cacheMetadata = metadata
+            return copy
+        }
+        let resources = ResourceLoader(
+            try LoaderRegistry([loader.with { $0.streamBuffer = .kilobytes(50) }]),
+            cache: ResourceCache(memory: .zero, disk: folder.disk(limit: .megabytes(5))))
+        for fails in [false, false, true] {
+            isFailing.withLock { $0 = fails }
+            var data = Data()
+            for try await part in resources.stream(url) { data += part.data }
+            #expect(data == bytes)
+            await resources.cache.finishWriting()
+        }
+    }
+
     @Test("A stream whose disk fails goes on without a file")
     func failingFile() async throws {
         let folder = TestFolder()

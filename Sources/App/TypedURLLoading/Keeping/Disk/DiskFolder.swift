@@ -75,8 +75,14 @@ struct DiskFolder: Sendable {
 
     /// Reads a key's file.
     ///
-    /// - Parameter usedAt: The new time of its last use.
-    func read(_ key: DiskKey, limit: Int64, usedAt: Date) throws(DiskError) -> Contents {
+    /// - Parameters:
+    ///   - limit: The maximum number of bytes.
+    ///   - memory: The maximum number of bytes that come in memory. More are only checked, and stay in the file.
+    ///   - usedAt: The new time of its last use.
+    ///   - proceeds: Called after each piece of a file that is checked.
+    func read(
+        _ key: DiskKey, limit: Int64, memory: Int64, usedAt: Date, _ proceeds: () -> Void
+    ) throws(DiskError) -> Contents {
         try checkOwner()
         let descriptor = opened(key.fileName)
         guard descriptor >= 0 else {
@@ -86,11 +92,21 @@ struct DiskFolder: Sendable {
             default: throw DiskError("open a file")
             }
         }
-        defer { close(descriptor) }
-        guard let header = try header(in: descriptor), header.dataLength <= limit,
-            let data = try Self.bytes(of: descriptor, from: header.length, count: header.dataLength),
-            let entry = header.entry(data, for: key)
+        var file: StreamFile?
+        defer { if file == nil { close(descriptor) } }
+        guard let header = try header(in: descriptor), header.dataLength <= limit, header.isOf(key)
         else { return .foreign }
+        let entry: DiskEntry?
+        if header.dataLength > memory {
+            let found = StreamFile(of: descriptor, start: header.length)
+            file = found
+            let isWhole = try found.check(header.dataLength, proceeds)
+            entry = isWhole ? header.entry(found) : nil
+        } else {
+            entry = try Self.bytes(of: descriptor, from: header.length, count: header.dataLength)
+                .flatMap(header.entry)
+        }
+        guard let entry else { return .foreign }
         // Another process may have replaced the file, so its name may mean a newer one.
         _ = futimens(descriptor, times(usedAt: usedAt, storedAt: entry.storedAt))
         return .entry(entry)
@@ -179,7 +195,7 @@ struct DiskFolder: Sendable {
     }
 
     /// The same with a file that has all bytes after the header.
-    func replace(_ name: String, with header: Data, _ file: SpillFile, storedAt: Date) throws(DiskError)
+    func replace(_ name: String, with header: Data, _ file: StreamFile, storedAt: Date) throws(DiskError)
         -> Int64
     {
         if let error = Self.write(header, to: file.descriptor, at: 0) { throw error }

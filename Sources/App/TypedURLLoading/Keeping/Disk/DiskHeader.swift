@@ -53,7 +53,7 @@ struct DiskHeader: Sendable {
         }
         var bytes = Array(
             texts.map { $0.map { Array($0.utf8) } ?? [none] }.joined(separator: [separator]))
-        let filling = SpillFile.start - textsStart - bytes.count
+        let filling = StreamFile.start - textsStart - bytes.count
         if entry.file != nil, filling > 0 {
             bytes += [separator] + [UInt8](repeating: 0, count: filling - 1)
         }
@@ -98,13 +98,23 @@ struct DiskHeader: Sendable {
         empty = DiskEntry(resource: resource, storedAt: Date(timeIntervalSinceReferenceDate: storedAt))
     }
 
-    /// The entry, if the file belongs to the key and its bytes are unchanged.
-    func entry(_ data: Data, for key: DiskKey) -> DiskEntry? {
-        guard fingerprint == key.fingerprint, url.utf8.elementsEqual(key.url.utf8) else { return nil }
+    /// Whether the file belongs to the key.
+    func isOf(_ key: DiskKey) -> Bool {
+        fingerprint == key.fingerprint && url.utf8.elementsEqual(key.url.utf8)
+    }
+
+    /// The entry, if its bytes are unchanged.
+    func entry(_ data: Data) -> DiskEntry? {
         var resource = empty.resource
         resource.data = data
         return checksum == Self.checksum(of: resource, Self.hash(of: data))
             ? DiskEntry(resource: resource, storedAt: storedAt) : nil
+    }
+
+    /// The entry with its bytes in the file, if they are unchanged.
+    func entry(_ file: StreamFile) -> DiskEntry? {
+        checksum == Self.checksum(of: empty.resource, file.contents.hash)
+            ? DiskEntry(resource: empty.resource, storedAt: storedAt, file: file) : nil
     }
 
     private static func checksum(of resource: Resource, _ hash: UInt64) -> UInt64 {

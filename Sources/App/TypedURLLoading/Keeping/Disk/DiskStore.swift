@@ -47,17 +47,23 @@ final class DiskStore: Sendable {
 
     /// Reads the entry of a key, unless it is too old.
     ///
-    /// - Parameter isLimited: Whether it stops waiting for a slow disk, with the error `ETIMEDOUT`.
+    /// - Parameters:
+    ///   - memory: The maximum number of bytes that come in memory. More stay in the file.
+    ///   - isLimited: Whether it stops waiting for a disk that does nothing for too long, with the error `ETIMEDOUT`.
     /// - Throws: ``DiskError``.
-    func read(_ key: DiskKey, isLimited: Bool) async throws -> DiskEntry? {
+    func read(_ key: DiskKey, memory: Int64 = .max, isLimited: Bool) async throws -> DiskEntry? {
         let found = Promise<DiskEntry?>()
+        let number =
+            isLimited
+            ? watch.add { found.settle(.failure(DiskError("read a file", code: ETIMEDOUT))) } : nil
+        defer { watch.remove(number) }
         line.read(key.fileName) { pending in
-            guard let pending else { return _ = found.settle(Result { try self.entry(of: key) }) }
+            guard let pending else {
+                return _ = found.settle(
+                    Result { try self.entry(of: key, memory) { self.watch.extend(number) } })
+            }
             found.settle(.success(pending.entry(of: key).flatMap { self.isOverAge($0.storedAt) ? nil : $0 }))
         }
-        guard isLimited else { return try await found.value() }
-        let number = watch.add { found.settle(.failure(DiskError("read a file", code: ETIMEDOUT))) }
-        defer { watch.remove(number) }
         return try await found.value()
     }
 
@@ -99,22 +105,22 @@ final class DiskStore: Sendable {
     /// A file for the bytes of a stream, which ``replace(_:with:isAwaited:done:)`` takes over.
     ///
     /// - Parameter length: The number of bytes, if it is known.
-    func spillFile(expecting length: Int?) async throws -> SpillFile {
-        let made = Promise<SpillFile>()
+    func streamFile(expecting length: Int?) async throws -> StreamFile {
+        let made = Promise<StreamFile>()
         line.queues[0].async { [self] in
             made.settle(
                 Result {
                     if usage.withLock({ $0.total == nil }) { try folder.prepare() }
                     usage.withLock { usage in
                         let (size, limit) = (
-                            Int64(SpillFile.start + (length ?? 0)), configuration.limit.bytes
+                            Int64(StreamFile.start + (length ?? 0)), configuration.limit.bytes
                         )
                         guard usage.total.map({ $0 + size > limit }) ?? true else { return }
                         var outcome = Outcome()
                         usage.total = sweep(to: max(0, limit - size), &outcome)
                     }
                     let (name, descriptor) = try folder.unfinishedFile()
-                    return SpillFile(folder, name, descriptor)
+                    return StreamFile(folder, name, descriptor)
                 })
         }
         let deadline = DispatchTime.now().after(delayLimit).map { time in
@@ -177,8 +183,10 @@ final class DiskStore: Sendable {
 
     // MARK: On a queue
 
-    private func entry(of key: DiskKey) throws(DiskError) -> DiskEntry? {
-        switch try folder.read(key, limit: resourceLimit, usedAt: now()) {
+    private func entry(
+        of key: DiskKey, _ memory: Int64, _ proceeds: () -> Void
+    ) throws(DiskError) -> DiskEntry? {
+        switch try folder.read(key, limit: resourceLimit, memory: memory, usedAt: now(), proceeds) {
         case .entry(let entry) where !isOverAge(entry.storedAt): return entry
         case .entry, .foreign: _ = remove(key.fileName)
         case .absent: break
@@ -193,7 +201,7 @@ final class DiskStore: Sendable {
         let limit = configuration.limit.bytes
         // If an entry cannot be stored, the older one must not stay.
         guard length <= resourceLimit, size <= limit, header.count <= DiskFolder.headerLimit,
-            file == nil || header.count == SpillFile.start
+            file == nil || header.count == StreamFile.start
         else { return Outcome(errors: remove(key.fileName)) }
         var outcome = Outcome()
         // The lock is held, so that no other file takes the space.
@@ -315,6 +323,12 @@ private final class SlowReads: Sendable {
             if state.timer == nil { state.timer = Deadline(due) { [weak self] in self?.check() } }
             return state.count
         }
+    }
+
+    /// Begins the time anew.
+    func extend(_ number: Int?) {
+        guard let number, let due = DispatchTime.now().after(limit) else { return }
+        state.withLock { $0.waiting[number]?.due = due }
     }
 
     func remove(_ number: Int?) {
