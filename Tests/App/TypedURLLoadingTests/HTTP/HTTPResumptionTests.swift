@@ -143,29 +143,6 @@ struct HTTPResumptionTests {
         #expect(bench.sent("range") == [nil, nil])
     }
 
-    #if canImport(FoundationNetworking)
-    @Test(
-        "A broken download is not compressed, because a session does not notice its early end"
-    )
-    func truncated() async throws {
-        let base64 = "H4sIAAAAAAACAzMwNDI2MTUzt7A0oBkLALxL/LFkAAAA"
-        let bytes = try #require(Data(base64Encoded: base64)).prefix(24)
-        let bench = try HTTPBench(
-            TestServer.Answer(
-                fields: ["Content-Encoding": "gzip", "Cache-Control": "max-age=60"], body: bytes))
-        let loader = try bench.loader()
-        let error = await #expect(throws: URLError.self) { try await loader.load(url) }
-        #expect(error?.code == .cannotDecodeContentData)
-        #expect(
-            error?.localizedDescription.contains("a request with its own Accept-Encoding allows it") == true)
-        #expect(bench.sent("accept-encoding") == ["identity"] && bench.folder.files == [])
-        // A request that asks for it gets it, but it is not cached.
-        let asking = try bench.loader(fields: ["Accept-Encoding": "gzip"])
-        _ = try await asking.load(url)
-        #expect(asking.inMemory(url) == nil && bench.folder.files == [])
-    }
-    #endif
-
     @Test("A broken download starts again if it is compressed, because the session counts other bytes")
     func compressed() async throws {
         let base64 = "H4sIAAAAAAACAzMwNDI2MTUzt7A0oBkLALxL/LFkAAAA"

@@ -39,8 +39,8 @@ final class TestServer: Sendable {
         var isEmpty = false
         var isReset = false
 
-        /// All bytes of the answer, which ends with the connection.
-        var raw: String?
+        /// Whether the body is all bytes of the answer, which ends with the connection.
+        var isRaw = false
 
         /// What the server waits for before it sends the head, and before it sends the last byte.
         var head: Signal?
@@ -58,7 +58,7 @@ final class TestServer: Sendable {
 
         static let empty = Answer(isEmpty: true)
         static let reset = Answer(isEmpty: true, isReset: true)
-        static func raw(_ text: String) -> Answer { Answer(raw: text) }
+        static func raw(_ text: String) -> Answer { Answer(body: Data(text.utf8), isRaw: true) }
 
         /// The first bytes of a text, and then the end of the connection.
         static func broken(_ text: String, after length: Int, _ fields: [String: String] = [:]) -> Answer {
@@ -200,8 +200,8 @@ final class TestServer: Sendable {
             setsockopt(connection, SOL_SOCKET, SO_LINGER, &lingering, socklen_t(MemoryLayout<linger>.size))
         }
         guard !answer.isEmpty else { return false }
-        if let raw = answer.raw {
-            _ = write(Array(raw.utf8), to: connection)
+        if answer.isRaw {
+            _ = write(Array(answer.body), to: connection)
             return false
         }
         var head = "HTTP/1.1 \(answer.status) Status\r\n"

@@ -173,8 +173,8 @@ public final class HTTPLoader: Sendable {
         .cannotDecodeContentData,
         userInfo: [
             NSLocalizedDescriptionKey:
-                "the server compressed the body, although the request accepts only identity; "
-                + "on Linux, a compressed body that ends early is not noticed; a request with its own Accept-Encoding allows it"
+                "the server compressed the body, although the request accepts only identity; on Linux, Foundation "
+                + "does not notice compressed data that ends early; a request with its own Accept-Encoding allows it"
         ])
     #endif
 

@@ -91,6 +91,28 @@ struct HTTPResponse: Sendable {
         isIdentity ? fields["content-length"].flatMap { Int($0) }.flatMap { $0 >= 0 ? $0 : nil } : nil
     }
 
+    /// The chunks, which fail if a compressed body is decoded to far more bytes than were sent: more than 16 MB and a hundred times as many,
+    /// or 256 MB if their number is unknown.
+    private var decodedChunks: AsyncThrowingMapSequence<HTTPTransfer.Chunks, Data> {
+        let sent = fields["content-length"].flatMap { Int($0) } ?? (256_000_000 / 100)
+        let limit = isIdentity ? .max : max(16_000_000, max(0, min(sent, .max / 100)) * 100)
+        let length = Locked(0)
+        return chunks.map { chunk in
+            let isTooLong = length.withLock { length in
+                length += chunk.count
+                return length > limit
+            }
+            guard !isTooLong else { throw Self.tooLong(limit) }
+            return chunk
+        }
+    }
+
+    private static func tooLong(_ limit: Int) -> URLError {
+        let reason =
+            "the body is compressed, and has more than \(limit) bytes, too many for what the server sent"
+        return URLError(.dataLengthExceedsMaximum, userInfo: [NSLocalizedDescriptionKey: reason])
+    }
+
     /// Whether a response with the status 304 is about a copy. It is not if its entity tag is another one.
     func confirms(_ metadata: CacheMetadata) -> Bool {
         guard let new = fields.entityTag, let old = metadata.entityTag else { return true }
@@ -112,11 +134,15 @@ struct HTTPResponse: Sendable {
     func stream(continuing partial: PartialResource?) -> ResourceStream {
         var metadata = metadata(confirming: partial?.cacheMetadata)
         #if canImport(FoundationNetworking)
-        // The session does not notice that a compressed body ends early.
-        if !isIdentity { metadata.storage = .nowhere }
+        // The session does not notice that a compressed body ends early, only that a body does whose end the server says.
+        if !isIdentity, fields["content-length"] == nil,
+            !fields.names("transfer-encoding").contains("chunked")
+        {
+            metadata.storage = .nowhere
+        }
         #endif
         return ResourceStream(
-            chunks, mimeType: mimeType, textEncodingName: received.textEncodingName,
+            decodedChunks, mimeType: mimeType, textEncodingName: received.textEncodingName,
             expectedLength: partial.map { $0.expectedLength ?? fields.contentRange?.length } ?? contentLength,
             cacheMetadata: metadata, continuingAt: partial?.length ?? 0,
             isResumable: partial != nil || isResumable)
