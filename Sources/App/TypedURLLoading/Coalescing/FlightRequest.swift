@@ -31,11 +31,13 @@ struct FlightRequest<Value: Sendable>: Sendable {
             // The load must not wait for a reader that has gone.
             defer { reader?.leave() }
             let promise = Promise<Loaded<Value>>()
+            // It may rise before anybody listens.
+            let priority = Task.currentPriority
             let ticket = try join(promise)
             defer { ticket.wait?.end() }
             let answer: Loaded<Value>
             do {
-                answer = try await result(of: promise, ticket, limit)
+                answer = try await result(of: promise, ticket, limit, since: priority)
                 if let reader { try await ticket.shared.feedAll(reader) }
             } catch {
                 // The parts that came before an error are before it.
@@ -74,8 +76,11 @@ struct FlightRequest<Value: Sendable>: Sendable {
     }
 
     /// Waits for the result of a run.
+    ///
+    /// - Parameter known: The priority of the task before it joined.
     private func result(
-        of promise: Promise<Loaded<Value>>, _ ticket: FlightTable<Value>.Ticket, _ limit: Timeout?
+        of promise: Promise<Loaded<Value>>, _ ticket: FlightTable<Value>.Ticket, _ limit: Timeout?,
+        since known: TaskPriority
     ) async throws -> Loaded<Value> {
         // A request that waits for the end of another run does so for no longer than a run can take.
         let runLimit = ticket.isQueued ? Timeout(runLimit, url: url) : nil
@@ -90,7 +95,7 @@ struct FlightRequest<Value: Sendable>: Sendable {
         ]
         defer { for deadline in deadlines { deadline?.cancel() } }
         return try await withTaskCancellationHandler {
-            try await whileEscalating(from: Task.currentPriority) { [table] in
+            try await whileEscalating(from: known) { [table] in
                 table.move(ticket, to: $0, onlyUp: true)
             } during: {
                 guard let followed = request.followedPriority else { return try await promise.value() }
