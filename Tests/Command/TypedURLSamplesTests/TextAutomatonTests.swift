@@ -87,6 +87,49 @@ struct TextAutomatonTests {
         #expect(found.text == text && found.isCertain)
     }
 
+    @Test("The texts of a pattern are among another's, or a shortest one is not")
+    func inclusion() throws {
+        let patterns = try [
+            "", "a", "^a", "b$", "^a*$", "^(ab)*$", "^[ab]{2}$", "^[ab]{2,3}$", "^(a|b)$", "^[^a]*$", "^$",
+            "^.{1,3}$",
+            "^(a|ab)(b|-)?$", "^[a-b]+(-[a-b]+)*$", "^(a?b?){2}$", "^b*a[ab]{2}$", "^\\p{Ll}*$", "^(aa)*$|^b",
+        ].map { try Pattern($0) }
+        // All texts of few letters, the shortest first.
+        var texts = [""]
+        var last = texts
+        for _ in 0..<5 {
+            last = last.flatMap { text in "ab-".map { text + String($0) } }
+            texts += last
+        }
+        for left in patterns {
+            for right in patterns {
+                var effort = TextLimits.effort
+                let found = TextAutomaton(left).inclusion(in: TextAutomaton(right), &effort)
+                let missing = texts.first { left.matches($0) && !right.matches($0) }
+                let context = Comment("\(left) \(right) \(found)")
+                switch found {
+                case .isIncluded: #expect(missing == nil, context)
+                case .lacks(let text):
+                    #expect(left.matches(text) && !right.matches(text), context)
+                    #expect(missing.map { text.count <= $0.count } ?? true, context)
+                case .unknown: Issue.record(context)
+                }
+            }
+        }
+    }
+
+    @Test("Whether texts are among others is not found out where it takes too long")
+    func largeInclusion() throws {
+        // The states that follow an `a` somewhere among the last thirty letters are a billion sets.
+        let (left, right) = try (Pattern("^[ab]*$"), Pattern("a[ab]{30}$"))
+        var effort = 100_000
+        #expect(TextAutomaton(left).inclusion(in: TextAutomaton(right), &effort) == .lacks(""))
+        #expect(
+            TextAutomaton(try Pattern("^[ab]*a[ab]{30}$")).inclusion(
+                in: TextAutomaton(try Pattern("^([ab]*a[ab]{30}|c)$")), &effort) == .unknown)
+        #expect(effort > -1_000, "\(effort)")
+    }
+
     @Test("The texts of a type are endless where a pattern repeats something without a limit")
     func longest() throws {
         for pattern in ["^a{3,9}$", "^(a|bc)?d$", "^$"] {

@@ -26,18 +26,6 @@ struct Claims {
     private let isContested: Bool
     /// The parameters whose position changed. That change answers for where their texts are.
     private let moved: Set<ParameterPair>
-    /// Whether values are kept, as far as it is known: each branch of a union asks again.
-    private let known = KnownValues()
-
-    private struct ValueKey: Hashable {
-        let both: ParameterPair
-        let part: ValuePart
-    }
-
-    private final class KnownValues {
-        var values: [ValueKey: Bool] = [:]
-    }
-
     /// - Parameter isContested: Whether another schema of the reader's may take the sender's URLs.
     init(_ pair: SchemaPair, _ subjects: [ChangeSubject], isContested: Bool) {
         self.pair = pair
@@ -105,16 +93,15 @@ struct Claims {
             default: list.keepsUniqueness(other)
             }
         case (.tuple, .tuple(let tuple)) where keyword.isOfList: return !tuple.areItemsUnique
-        default: return scalars(both, part).map { $0.meets(keyword, of: $1) } ?? false
+        default: return keepsValue(both, part, keyword)
         }
     }
 
-    private func keepsValue(_ both: ParameterPair, _ part: ValuePart) -> Bool {
-        let key = ValueKey(both: both, part: part)
-        if let known = known.values[key] { return known }
-        let isKept = scalars(both, part).map { $0.isKept(by: $1) } ?? false
-        known.values[key] = isKept
-        return isKept
+    /// Whether the reader takes all texts of a part, or all values meet one keyword of it.
+    private func keepsValue(_ both: ParameterPair, _ part: ValuePart, _ keyword: ValueKeyword? = nil) -> Bool
+    {
+        guard let (own, other) = scalars(both, part) else { return false }
+        return pair.samples.comparison.inclusion(of: own, in: other, keyword) == .isIncluded
     }
 
     /// A part that is a single value for both sides, which find its text at the same part of a URL.

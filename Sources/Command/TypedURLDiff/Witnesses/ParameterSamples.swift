@@ -10,11 +10,11 @@ final class ParameterSamples {
     /// no other one gets the same identity.
     private var known: [[ObjectIdentifier?]: (parameters: [Parameter?], values: [ParameterValue])] = [:]
     let budget: Budget
-    /// More sets of scalars of a pattern are not compared with another one's.
-    private static let setLimit = 24
+    let comparison: ValueComparison
 
     init(_ budget: Budget) {
         self.budget = budget
+        comparison = ValueComparison(budget)
         samples = SampleValues(limit: 64, effort: budget.limit * Budget.wordsPerStep)
     }
 
@@ -45,33 +45,35 @@ final class ParameterSamples {
         return values
     }
 
-    /// Texts that tell a schema from another one: values that this one alone lists, integers and lengths beside the other's bounds,
-    /// and words of a pattern with scalars that the other one does not have.
+    /// Texts that tell a schema from another one: values that this one alone lists, what the other one lacks, and integers and lengths
+    /// beside the other's bounds.
     private func tellingTexts(_ schema: ScalarSchema, _ other: ScalarSchema) -> [String] {
         if let values = schema.listed, let others = other.listed.map(Set.init) {
             return values.lazy.filter { !others.contains($0) }.prefix(12).compactMap(\.text)
+        }
+        // Beside bounds there are values anyway.
+        let isOneType = schema.typePhrase == other.typePhrase && other.listed == nil
+        let keywords: [ValueKeyword?] = isOneType ? [.multipleOf, .pattern, .format] : [nil]
+        var texts = keywords.compactMap { keyword -> String? in
+            if case .lacks(let text) = comparison.inclusion(of: schema, in: other, keyword) {
+                text
+            } else {
+                nil
+            }
         }
         switch (schema.type, other.type) {
         case (.integer, .integer(let integer)):
             let ends = integer.range.map { [$0.upperBound, $0.lowerBound] } ?? []
             // Without a bound, the end is far away.
-            return ends.filter { $0.magnitude < 1 << 62 }.flatMap { [$0 + 1, $0 - 1, $0] }.map { String($0) }
-        case (.string(let string), .string(let others)):
-            guard let pattern = string.pattern else {
-                let lengths = [others.maxLength.map { $0 + 1 }, others.minLength.map { $0 - 1 }]
-                return lengths.compactMap(\.self).filter((0...10_000).contains)
-                    .map { String(repeating: "a", count: $0) }
+            texts += ends.filter { $0.magnitude < 1 << 62 }.flatMap { [$0 + 1, $0 - 1, $0] }.map {
+                String($0)
             }
-            guard let other = others.pattern, pattern != other else { return [] }
-            let automaton = TextAutomaton(pattern)
-            let sets = TextAutomaton(other).sets.unique.prefix(Self.setLimit)
-            var scalars: [Unicode.Scalar] = []
-            for set in automaton.sets.unique.prefix(Self.setLimit) where scalars.count < 8 {
-                scalars = (scalars + sets.compactMap { set.subtracting($0).readable.first }).unique
-            }
-            budget.spend(500 + automaton.states.count)
-            return automaton.words(limit: 24, preferring: Array(scalars.prefix(8)))
-        default: return []
+        case (.string(let string), .string(let others)) where string.pattern == nil:
+            let lengths = [others.maxLength.map { $0 + 1 }, others.minLength.map { $0 - 1 }]
+            texts += lengths.compactMap(\.self).filter((0...10_000).contains)
+                .map { String(repeating: "a", count: $0) }
+        default: break
         }
+        return texts
     }
 }

@@ -65,6 +65,26 @@ package struct TextAutomaton {
         }
     }
 
+    /// Some texts alone.
+    package init(listing texts: [String]) {
+        var numbers: [UInt32: Int] = [:]
+        var states = [State(set: 0, next: [], isEnd: false)]
+        var starts: [Int] = []
+        for text in texts {
+            let scalars = Array(text.unicodeScalars)
+            starts += scalars.isEmpty ? [] : [states.count]
+            for (index, scalar) in scalars.enumerated() {
+                let set = numbers[scalar.value] ?? numbers.count
+                numbers[scalar.value] = set
+                let isEnd = index == scalars.count - 1
+                states.append(State(set: set, next: isEnd ? [] : [states.count + 1], isEnd: isEnd))
+            }
+        }
+        states[0] = State(set: 0, next: starts, isEnd: texts.contains(""))
+        self.states = states
+        sets = numbers.sorted { $0.value < $1.value }.map { [$0.key...$0.key] }
+    }
+
     var stepCount: Int { states.reduce(0) { $0 + $1.next.count } }
 
     /// The texts of both.

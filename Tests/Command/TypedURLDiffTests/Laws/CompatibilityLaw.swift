@@ -156,10 +156,13 @@ struct CompatibilityLaw {
             {
                 return nil
             }
+            // Beside a secret, it is not told which name is unknown.
+            let isHidden = (old + new).contains(where: \.hasSecret)
             for violation in error.violations {
                 let isCovered = own.contains { change in
-                    column.verdict(change) != .compatible
-                        && covers(change, violation.parameter, violation.code, schema, column)
+                    guard column.verdict(change) != .compatible else { return false }
+                    return isHidden && violation.description.contains("\"…\"")
+                        || covers(change, violation.parameter, violation.code, schema, column)
                 }
                 if !isCovered {
                     return "\(url) breaks, and nothing says so: \(violation.code.rawValue) \(violation)"
@@ -240,7 +243,8 @@ struct CompatibilityLaw {
         let openNames = (old + new).flatMap(\.parameters).map(\.name).filter(isOpen)
         if movesNames, isPresence(code, name, of: openNames) { return true }
         guard let name else { return false }
-        if names.contains(name) || isOpen(name) && movesNames { return true }
+        let isMeant = names.contains { $0 == name || readsCase && $0.lowercased() == name.lowercased() }
+        if isMeant || isOpen(name) && movesNames { return true }
         // The members of an object can have any names.
         let isOpen = (old + new).flatMap(\.parameters).contains { parameter in
             if names.contains(parameter.name), case .object(let object) = parameter.schema {
@@ -252,6 +256,8 @@ struct CompatibilityLaw {
         }
         return isOpen || areBeside(name, parameter)
     }
+
+    private var readsCase: Bool { (old + new).contains { $0.accepts.contains(.nameCase) } }
 
     /// The parameters that have a name, and what they were or are called in the other state.
     private static func partners(
@@ -296,14 +302,16 @@ struct CompatibilityLaw {
 
     /// Whether what stands in the path, host or fragment is told apart in another way.
     private func changesPlaces(_ change: SchemaChange, _ names: [String]) -> Bool {
-        let kinds = ["parameter-moved", "parameter-added", "parameter-removed", "explode-changed"]
+        let kinds = [
+            "parameter-moved", "parameter-added", "parameter-removed", "explode-changed", "delimiter-changed",
+        ]
         return places.contains { schema, places in
             // Beside named parameters of the path, the values decide where these begin.
             let hasRun = schema.templates.flatMap(\.parts).contains { part in
                 if case .expression(.pathParameter, _) = part { true } else { false }
             }
             return names.contains { name in
-                guard let place = places[name], !place.isInQuery else { return false }
+                guard let place = places[name], !place.isInForm else { return false }
                 return kinds.contains(change.kind.id) || hasRun && !place.isNamed && place.component == .path
             }
         }

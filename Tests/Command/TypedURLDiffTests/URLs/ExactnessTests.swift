@@ -5,6 +5,7 @@ import Testing
 @_spi(Generated) import TypedURLModel
 
 import TypedURLLinting
+import TypedURLSamples
 @testable import TypedURLSchema
 
 /// How many random pairs are compared by looking at every value: `TYPED_URL_ROUNDS` of them, where that is set.
@@ -149,7 +150,11 @@ struct ExactnessTests {
     private static func expected(_ sender: URLSchema, _ reader: URLSchema, _ domain: Domain) -> String {
         let (set, other) = (SchemaSet([sender]), SchemaSet([reader]))
         var (isRefused, isRead, isMistaken) = (false, false, false)
-        let instances = domain.universe.map { Instance([Instance.Member("a", $0)]) } + [Instance([])]
+        let listed = [sender, reader].flatMap { $0.parameters.flatMap(\.schema.scalars) }.flatMap {
+            $0.listed ?? []
+        }
+        let instances =
+            (domain.universe + listed).map { Instance([Instance.Member("a", $0)]) } + [Instance([])]
         let canonical = instances.compactMap { try? sender.build($0).canonical }
         // What is a number is none of a whole one's spellings.
         let spellings = domain == .listed ? canonical.map { $0 + ".0" } : []
