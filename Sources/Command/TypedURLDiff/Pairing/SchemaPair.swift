@@ -44,8 +44,18 @@ struct SchemaPair {
         /// Whether the parameter has no name in all URLs that contain it.
         func isPositional(_ parameter: Int) -> Bool { !positions[parameter].contains(where: \.isNamed) }
 
-        /// Whether the parameter is in the query with its name, in all URLs that contain it.
-        func isInQuery(_ parameter: Int) -> Bool { positions[parameter].allSatisfy(\.isInQuery) }
+        /// The form that has the parameter with its name, in all URLs that contain it: the query, or that of a fragment.
+        func form(of parameter: Int) -> URIComponentKind? {
+            let form = positions[parameter].first?.component ?? .query
+            let isInForm = positions[parameter].allSatisfy { $0.isInForm && $0.component == form }
+            // A value without a name can be all of a fragment's form.
+            let isWhole =
+                form == .fragmentForm
+                && schema.templates.contains { $0.components.fragmentForm?.whole != nil }
+            return isInForm && !isWhole ? form : nil
+        }
+
+        func isInForm(_ parameter: Int) -> Bool { form(of: parameter) != nil }
 
         /// Whether a template writes the parameter's items separately.
         func isExploded(_ parameter: Int) -> Bool { exploded.contains(parameter) }
@@ -63,12 +73,7 @@ struct SchemaPair {
     let reader: Side
     let parameters: [ParameterPair]
     let samples: ParameterSamples
-    /// For each server of the sender, the index of the reader's matching server; nil if there is none.
-    let serverPartners: [Int?]
-    /// The templates of both sides, with the reader's names of parameters.
-    let patterns: (sender: [TemplatePattern], reader: [TemplatePattern])
-    /// Whether both sides have the same templates, and no URL matches two of them.
-    let areTemplatesFixed: Bool
+    let templates: KeptTemplates
     private let readers: [Int: Int]
     private let senders: [Int: Int]
     /// The names of the fixed query parameters of both sides.
@@ -79,25 +84,13 @@ struct SchemaPair {
         self.reader = reader
         self.parameters = parameters
         self.samples = samples
-        serverPartners = ServerPairing.partners(of: sender.schema, in: reader.schema)
         let both = parameters.compactMap { pair in
             pair.sender.flatMap { own in pair.reader.map { (own, $0) } }
         }
         readers = Dictionary(both) { first, _ in first }
         senders = Dictionary(both.map { ($1, $0) }) { first, _ in first }
         let (old, new) = (sender.schema, reader.schema)
-        let names = Dictionary(
-            both.map { (Array(old.parameters[$0].name.utf8), new.parameters[$1].name) }
-        ) { first, _ in first }
-        let shared = Set(both.map { new.parameters[$1].name })
-        patterns = (
-            old.templates.map { TemplatePattern($0, shared) { names[Array($0.utf8)] ?? $0 } },
-            new.templates.map { TemplatePattern($0, shared) { $0 } }
-        )
-        let haveOne = old.templates.count == 1 && new.templates.count == 1
-        areTemplatesFixed =
-            patterns.sender == patterns.reader
-            && (haveOne || old.areTemplatesApart && new.areTemplatesApart)
+        templates = KeptTemplates(old, new, senders: senders, samples.comparison)
         fixedNames = Set(
             (old.templates + new.templates).flatMap {
                 $0.components.forms.flatMap { $0.fixedItems.map(\.name) }
@@ -111,6 +104,8 @@ struct SchemaPair {
             sender: reader, reader: sender, parameters: parameters.map(\.swapped), samples: samples)
     }
 
+    var serverPartners: [Int?] { templates.serverPartners }
+
     func reader(of sender: Int) -> Int? { readers[sender] }
 
     func sender(of reader: Int) -> Int? { senders[reader] }
@@ -123,13 +118,20 @@ struct SchemaPair {
 
     // MARK: Which part of a URL belongs to which parameter
 
-    /// Whether both sides find a parameter's text at the same part of a URL, whatever the values are: by its name in the
-    /// query, or between the delimiters of templates that have not changed.
+    /// Whether both sides find a parameter's text at the same part of a URL, whatever the values are: by its name in one form, or
+    /// between the delimiters of templates that the reader has, too.
     func isDelimited(_ both: ParameterPair) -> Bool {
         func all(_ isMeant: (Side, Int) -> Bool) -> Bool {
             both.sender.map { isMeant(sender, $0) } ?? true && both.reader.map { isMeant(reader, $0) } ?? true
         }
-        return all { $0.isInQuery($1) } || areTemplatesFixed && all { $0.isDelimited($1) }
+        if all({ $0.isInForm($1) }), haveOneForm(both) { return true }
+        return all { $0.isDelimited($1) } && templates.areAlone
+    }
+
+    /// Whether a parameter is in the same form on both sides, if both have it.
+    func haveOneForm(_ both: ParameterPair) -> Bool {
+        guard let own = both.sender, let other = both.reader else { return true }
+        return sender.form(of: own) == reader.form(of: other)
     }
 
     /// The parameters whose texts depend on one parameter's values.
@@ -143,11 +145,13 @@ struct SchemaPair {
 
     /// Whether the reader rejects a URL if it rejects a parameter's value, because no other template can match.
     func isCertain(_ both: ParameterPair) -> Bool {
-        areTemplatesFixed || both.sender.map(sender.isInQuery) ?? true && readsNames
+        templates.areAlone || both.sender.map(sender.isInForm) ?? true && readsNames
     }
 
-    /// Whether the reader has named parameters in the query, so that it rejects unknown ones.
-    var readsNames: Bool { reader.schema.templates.allSatisfy { $0.components.query.whole == nil } }
+    /// Whether the reader has named parameters in its forms, so that it rejects unknown ones.
+    var readsNames: Bool {
+        reader.schema.templates.allSatisfy { $0.components.forms.allSatisfy { $0.whole == nil } }
+    }
 
     /// Whether a fixed item of a template's query has this name.
     func isFixed(_ name: String) -> Bool { fixedNames.contains(Array(name.utf8)) }
@@ -175,18 +179,6 @@ struct SchemaPair {
 }
 
 extension URLSchema {
-    /// Whether the literals alone exclude that a URL matches two templates.
-    fileprivate var areTemplatesApart: Bool {
-        let index = TemplateIndex([self])
-        var areApart = true
-        for template in templates.indices {
-            index.forEach(meeting: template, of: self) { own, other, _ in
-                areApart = areApart && own.template == other.template
-            }
-        }
-        return areApart
-    }
-
     /// The parameters that no other value can move, in each template: all but those of `;`. The texts of the template alone
     /// split a URL.
     fileprivate var delimitedParameters: Set<Int> {

@@ -18,8 +18,8 @@ struct VariablePositions {
             segment = op == .pathParameter ? variable.segment : 0
         }
 
-        /// Whether the parameter's name is in the query.
-        var isInQuery: Bool { component == .query && isNamed }
+        /// Whether the parameter's name is in the query or in the form of a fragment.
+        var isInForm: Bool { component.isForm && isNamed }
 
         /// Whether the parameter's name is in the URL.
         var isNamed: Bool { op.isNamed }

@@ -18,8 +18,12 @@ extension Claims {
         case (nil, let position?):
             // An object can take names that were other parameters' or members'.
             let parameter = reader.parameters[position]
-            guard !parameter.schema.isObject, pair.reader.isInQuery(position), !names.contains(where: maySend)
-            else { return .unknown }
+            guard !parameter.schema.isObject, !names.contains(where: maySend) else { return .unknown }
+            guard pair.reader.isInForm(position) else {
+                return Claim(
+                    !parameter.isRequired && pair.reader.isPositional(position)
+                        && pair.templates.claim == .compatible)
+            }
             guard parameter.isRequired else { return .compatible }
             return isStable && pair.isCertain(both) ? .breaksAlways : .unknown
         case (let position?, nil):
@@ -28,8 +32,8 @@ extension Claims {
                 ? .breaksAlways : .unknown
         case (let position?, let other?):
             return Claim(
-                pair.areObjectsAlone && pair.sender.isInQuery(position) && pair.readsNames
-                    && pair.reader.isInQuery(other)
+                pair.areObjectsAlone && pair.sender.isInForm(position) && pair.readsNames
+                    && pair.reader.isInForm(other) && pair.haveOneForm(both)
                     && !names.contains { pair.sender.names.parameter($0) == position || maySend($0) })
         case (nil, nil): return .unknown
         }
@@ -37,7 +41,7 @@ extension Claims {
 
     /// Whether the reader has none of a parameter's names.
     private func isGone(_ names: [String], _ position: Int) -> Bool {
-        pair.sender.isInQuery(position) && pair.readsNames && !names.contains(where: mayRead)
+        pair.sender.isInForm(position) && pair.readsNames && !names.contains(where: mayRead)
     }
 
     func of(rename both: ParameterPair) -> Claim {

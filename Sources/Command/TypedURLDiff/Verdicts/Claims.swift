@@ -19,24 +19,23 @@ enum Claim {
 /// have not changed.
 struct Claims {
     let pair: SchemaPair
-    /// What is known of all changes of templates together.
-    private let template: Claim
     /// Whether each URL matches the same template for both sides, and the same schema.
     let isStable: Bool
     private let isContested: Bool
     /// The parameters whose position changed. That change answers for where their texts are.
     private let moved: Set<ParameterPair>
+
     /// - Parameter isContested: Whether another schema of the reader's may take the sender's URLs.
     init(_ pair: SchemaPair, _ subjects: [ChangeSubject], isContested: Bool) {
         self.pair = pair
         self.isContested = isContested
         moved = Set(subjects.compactMap { if case .position = $0.aspect { $0.both } else { nil } })
-        template = Self.template(pair)
         isStable =
             !isContested
             && subjects.allSatisfy { subject in
                 switch subject.aspect {
-                case .template, .position, .explode: false
+                case .template, .position: pair.templates.areAlone
+                case .explode: false
                 default: pair.isDelimited(subject.both)
                 }
             }
@@ -63,13 +62,15 @@ struct Claims {
                         ($0.defaultValue == nil || $1.isRequired) && pair.isDelimited(both)
                     } ?? false)
             case .spelling: Claim(keepsSpellings(both, part))
-            case .explode, .rawText, .position: .unknown
+            case .explode, .rawText: .unknown
+            // Where the texts are is decided with all templates.
+            case .position: Claim(pair.templates.claim == .compatible)
             case .names(let names): of(names, both)
             case .rename: of(rename: both)
             case .ignored(let name): Claim(keepsIgnored(name))
             case .tolerance(let tolerance): Claim(keeps(tolerance))
             case .presence(_, _, isReaders: let isReaders): Claim(!isReaders)
-            case .template: template
+            case .template: pair.templates.claim
             }
         return isContested && claim == .breaksAlways ? .unknown : claim
     }
@@ -148,49 +149,6 @@ struct Claims {
             !(tolerance == .nameCase && sides.contains(where: \.canMistakeNameCase)
             || tolerance == .fragment
                 && sides.flatMap(\.templates).contains { $0.components.fragment != nil })
-    }
-
-    /// The claim for all changes of templates together.
-    private static func template(_ pair: SchemaPair) -> Claim {
-        let (sender, reader) = (pair.sender.schema, pair.reader.schema)
-        let index = TemplateIndex([reader])
-        // For each template the reader's that may match its URLs, and whether only another end of the path lets them.
-        var candidates = sender.templates.map { _ in [(template: Int, hasOtherEnd: Bool)]() }
-        for position in candidates.indices {
-            index.forEach(meeting: position, of: sender) { candidates[position].append(($1.template, $2)) }
-        }
-        if candidates.allSatisfy(\.isEmpty) { return .breaksAlways }
-        let (patterns, others) = pair.patterns
-        let (indexes, otherIndexes) = (patterns.indexes, others.indexes)
-        // The reader has each template, and tries no other that could match before it.
-        let areKept = patterns.indices.allSatisfy { position in
-            guard let partner = otherIndexes[patterns[position]] else { return false }
-            let isServerKept =
-                pair.serverPartners[sender.serverOfTemplate[position]] == reader.serverOfTemplate[partner]
-            return isServerKept
-                && candidates[position].allSatisfy { template, hasOtherEnd in
-                    // A template after it matters only to URLs with another end of the path. One that was tried before it and did
-                    // not match does not match there either.
-                    template == partner || template > partner && !hasOtherEnd
-                        || indexes[others[template]].map { $0 < position || template > partner } ?? false
-                }
-        }
-        return Claim(areKept && keepsMainTemplate(pair))
-    }
-
-    /// Whether the main template restricts values in the same way: all are in the query with names, or it is the same.
-    private static func keepsMainTemplate(_ pair: SchemaPair) -> Bool {
-        let areNamed = [pair.sender, pair.reader].allSatisfy { side in
-            side.schema.parameters.indices.allSatisfy(side.isInQuery)
-        }
-        return areNamed || pair.patterns.sender[0] == pair.patterns.reader[0]
-    }
-}
-
-extension [TemplatePattern] {
-    /// The index of each; of equal ones, the first.
-    fileprivate var indexes: [TemplatePattern: Int] {
-        Dictionary(enumerated().map { ($1, $0) }) { first, _ in first }
     }
 }
 

@@ -230,6 +230,9 @@ struct CompatibilityLaw {
         if schema.accepts.contains(.trailingSlash), !names.allSatisfy(isNamed), code == .noMatch {
             return true
         }
+        // The values without names decide where each of them ends. What was an object may have other names.
+        if code == .noMatch, !names.allSatisfy(isNamed) { return true }
+        if code == .unknownParameter, isObject(names) { return true }
         if changesPlaces(change, names) {
             let whole: [ViolationCode?] = [
                 .noMatch, .unexpectedComponent, .unknownParameter, .duplicateParameter, .missingParameter,
@@ -275,6 +278,10 @@ struct CompatibilityLaw {
         return all.filter { $0.allNames.contains(name) } + pairs
     }
 
+    private func isObject(_ names: [String]) -> Bool {
+        (old + new).flatMap(\.parameters).contains { $0.schema.isObject && names.contains($0.name) }
+    }
+
     /// Whether a parameter is an object that may have members of any name.
     private func isOpen(_ name: String) -> Bool {
         (old + new).flatMap(\.parameters).contains { parameter in
@@ -311,7 +318,9 @@ struct CompatibilityLaw {
                 if case .expression(.pathParameter, _) = part { true } else { false }
             }
             return names.contains { name in
-                guard let place = places[name], !place.isInForm else { return false }
+                guard let place = places[name], !(place.isNamed && place.component == .query) else {
+                    return false
+                }
                 return kinds.contains(change.kind.id) || hasRun && !place.isNamed && place.component == .path
             }
         }
