@@ -12,7 +12,7 @@ public import TypedURL
 /// ```
 ///
 /// A registry owns each custom scheme of its loaders: it loads or rejects every URL that starts with `asset:`. Under `http`
-/// and `https` it owns the URLs whose host and path match a template. Schemes and hosts are compared
+/// and `https` it owns the URLs whose host and path match a template, then those of a loader for a host. Schemes and hosts are compared
 /// without case. If it owns a URL that is not valid, loading fails with a `URLValidationError`.
 public final class LoaderRegistry: Sendable {
     let entries: [Loader]
@@ -23,6 +23,7 @@ public final class LoaderRegistry: Sendable {
     /// For a registry of mocks, which owns every URL, what is called for each without a mock; otherwise nil.
     private let reportUnmocked: (@Sendable (UnclaimedURLError) -> Void)?
     private let table: ClaimTable
+    private let hosts: HostTable
     private let entryOfType: [TypeKey: Loader]
     private let timeToLiveOfType: [TypeKey: Duration?]
 
@@ -44,7 +45,10 @@ public final class LoaderRegistry: Sendable {
         _ entries: [Loader], firstReplacement: Int,
         reportUnmocked: (@Sendable (UnclaimedURLError) -> Void)?
     ) throws(LoaderConflictError) {
+        var entries = entries
+        for index in entries.indices { entries[index].number = index }
         let table = try ClaimTable(entries, replacementsFrom: firstReplacement)
+        hosts = try HostTable(entries)
         (self.entries, self.table) = (entries, table)
         (self.firstReplacement, self.reportUnmocked) = (firstReplacement, reportUnmocked)
         let whole = entries.enumerated().filter { !table.replacedEntries.contains($0.offset) }
@@ -55,19 +59,34 @@ public final class LoaderRegistry: Sendable {
 
     /// Whether the registry owns a URL, valid or not.
     public func claims(_ url: some URLText) -> Bool {
-        reportUnmocked != nil || table.claims(url.textOfURL)
+        reportUnmocked != nil || table.claims(url.textOfURL) || hosts.find(url.textOfURL) != nil
     }
 
     /// Whether a URL is valid and has a loader. Nothing is loaded.
     public func canLoad(_ url: some URLText) -> Bool {
-        guard let entry = try? table.entry(of: url.textOfURL) else { return false }
-        return (try? entry.type.init(url.textOfURL)) != nil
+        (try? load(of: url.textOfURL)) != nil
     }
 
     // MARK: Looking up
 
     /// The URL as errors and events show it: with `…` in place of each secret.
-    func withoutSecrets(_ url: String) -> String { table.withoutSecrets(url) }
+    func withoutSecrets(_ url: String) -> String { hosted(url)?.url.description ?? table.withoutSecrets(url) }
+
+    /// The URL and the loader of its host, if no loader of a schema owns it.
+    private func hosted(_ url: String) -> (url: HostedURL, loader: Loader)? {
+        hosts.find(url).flatMap { table.claims(url) ? nil : $0 }
+    }
+
+    private func load(of url: String) throws -> ResolvedLoad {
+        if let (url, loader) = hosted(url) { return ResolvedLoad(url, loader) }
+        do {
+            let entry = try table.entry(of: url)
+            return ResolvedLoad(try entry.type.init(url), entry)
+        } catch var error as UnclaimedURLError {
+            error.candidates += hosts.names
+            throw error
+        }
+    }
 
     /// The maximum age of a cached resource, for values of a type; nil if another type has their loader.
     func timeToLive(of type: any SchemaURL.Type) -> Duration?? { timeToLiveOfType[TypeKey(type)] }
@@ -85,8 +104,7 @@ public final class LoaderRegistry: Sendable {
 
     private func resolve(_ url: String) throws -> ResolvedLoad {
         do {
-            let entry = try table.entry(of: url)
-            return ResolvedLoad(try entry.type.init(url), entry)
+            return try load(of: url)
         } catch {
             guard let reportUnmocked else { throw error }
             // In a registry of mocks, a URL that matches no template has no mock.
@@ -182,6 +200,7 @@ struct ResolvedLoad: Sendable {
     }
 
     var type: any SchemaURL.Type { loader.type }
+    var loaderNumber: Int { loader.number }
     var options: LoaderOptions { loader.options }
 
     func answer(_ context: LoadContext) async throws -> LoaderAnswer { try await loader.answer(url, context) }

@@ -34,7 +34,7 @@ public final class ResourceLoader: ResourceLoading {
     let revalidations = Locked<Set<String>>([])
 
     /// The queues of the loaders with a limit for concurrent loads.
-    private let queues: [ObjectIdentifier: LoadQueue]
+    private let queues: [LoadQueue?]
 
     /// Creates a loader.
     ///
@@ -47,9 +47,7 @@ public final class ResourceLoader: ResourceLoading {
     ) {
         (self.registry, self.cache, self.observer) = (registry, cache, observer)
         isObserved = observer != nil
-        queues = registry.entries.reduce(into: [:]) { queues, entry in
-            queues[ObjectIdentifier(entry.type)] = entry.options.concurrentLoads.map(LoadQueue.init)
-        }
+        queues = registry.entries.map { $0.options.concurrentLoads.map(LoadQueue.init) }
     }
 
     /// Loads the resource of a request.
@@ -132,7 +130,7 @@ public final class ResourceLoader: ResourceLoading {
 
     func diskKey(of load: ResolvedLoad) -> DiskKey { DiskKey(load.key, of: load.type) }
 
-    func queue(of load: ResolvedLoad) -> LoadQueue? { queues[ObjectIdentifier(load.type)] }
+    func queue(of load: ResolvedLoad) -> LoadQueue? { queues[load.loaderNumber] }
 
     func observe(_ kind: @autoclosure () -> LoadEvent.Kind, _ url: String) {
         // Asking the observer itself would copy it, which a hit in memory notices.

@@ -10,7 +10,7 @@ public struct UnclaimedURLError: DescribedError, Hashable {
 
     /// The URLs that the registry has loaders for, in order: custom schemes such as `asset:`, and web
     /// addresses such as `https://example.com/photo`.
-    public let candidates: [String]
+    public internal(set) var candidates: [String]
 
     /// Whether the registry is one of mocks (``LoaderRegistry/mocks(onUnmocked:_:)``), so that the URL needs a mock.
     public internal(set) var isUnmocked = false

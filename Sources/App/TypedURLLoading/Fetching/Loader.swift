@@ -15,6 +15,12 @@ public struct Loader: Sendable {
     let type: any SchemaURL.Type
     var options = LoaderOptions()
 
+    /// The names of the hosts whose URLs it loads, if they have no schema.
+    var hosts: [String] = []
+
+    /// The place in the registry.
+    var number = 0
+
     /// Loads a URL of the type.
     let answer: @Sendable (any SchemaURL, LoadContext) async throws -> LoaderAnswer
 

@@ -1,10 +1,8 @@
 public import TypedURL
 
-#if canImport(FoundationNetworking)
-import Foundation
-public import FoundationNetworking
-#else
 public import Foundation
+#if canImport(FoundationNetworking)
+public import FoundationNetworking
 #endif
 
 /// Loads resources from web servers.
@@ -240,5 +238,18 @@ extension Loader {
         self = Loader(
             type, answer: { try await http.answer(request($0), $1, of: $0.description) }
         ).retries(2, where: HTTPLoader.isTransient)
+    }
+
+    /// Loads the URLs of hosts that no loader of a schema owns, such as those that an API has returned.
+    ///
+    /// - Parameters:
+    ///   - hosts: The names of the hosts, as in ``Loader/init(hosts:load:)``.
+    ///   - http: The loader.
+    ///   - request: The `GET` request for a URL.
+    public init(
+        hosts: [String], using http: HTTPLoader,
+        request: @escaping @Sendable (_ url: URL) async throws -> URLRequest = { URLRequest(url: $0) }
+    ) {
+        self = Loader(HostedURL.self, using: http) { try await request($0.url) }.of(hosts)
     }
 }
