@@ -73,10 +73,15 @@ extension JSONText: CustomStringConvertible {
             var start = 0
             while start < text.count {
                 var end = start
-                while end < text.count, isPlain(text[end]) { end += 1 }
-                bytes.append(contentsOf: text[start..<end])
+                while end < text.count, isPlain(text[end]) { end &+= 1 }
+                bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<end]))
                 guard end < text.count else { return }
                 start = end + 1
+                if text[end] == UInt8(ascii: "\"") || text[end] == UInt8(ascii: "\\") {
+                    bytes.append(UInt8(ascii: "\\"))
+                    bytes.append(text[end])
+                    continue
+                }
                 while start < text.count, UTF8.isContinuation(text[start]) { start += 1 }
                 for scalar in String(decoding: text[end..<start], as: UTF8.self).unicodeScalars {
                     appendEscape(of: scalar, to: &bytes)
@@ -86,9 +91,9 @@ extension JSONText: CustomStringConvertible {
         bytes.append(UInt8(ascii: "\""))
     }
 
+    /// Whether a byte is a printable character of ASCII other than `"`, `[` and `\`.
     private static func isPlain(_ byte: UInt8) -> Bool {
-        (0x20..<0x7F).contains(byte) && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
-            && byte != UInt8(ascii: "[")
+        ByteClass.contains(byte, low: 0xFFFF_FFFB_0000_0000, high: 0x7FFF_FFFF_E7FF_FFFF)
     }
 
     /// Whether a bracket would complete a mark by which runners of CI servers find commands in a log, such as `##vso[`.
@@ -101,8 +106,6 @@ extension JSONText: CustomStringConvertible {
     /// characters that change the direction of text, and noncharacters, which some parsers reject.
     private static func appendEscape(of scalar: Unicode.Scalar, to bytes: inout [UInt8]) {
         switch scalar {
-        case "\"": bytes.append(contentsOf: "\\\"".utf8)
-        case "\\": bytes.append(contentsOf: "\\\\".utf8)
         case "\n": bytes.append(contentsOf: "\\n".utf8)
         case "\r": bytes.append(contentsOf: "\\r".utf8)
         case "\t": bytes.append(contentsOf: "\\t".utf8)

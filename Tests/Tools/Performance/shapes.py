@@ -33,7 +33,7 @@ def many(count, template, properties, **more):
 
 QUERY = schema("shape://{?id,width,kind}", {"id": INTEGER, "width": {**INTEGER, "minimum": 1}, "kind": STRING})
 NAMED = {"id": INTEGER, "width": {**INTEGER, "minimum": 1}, "kind": STRING}
-LINES = {"from": INTEGER, "to": {**INTEGER, "prefix": "-L"}}
+LINES = {"from": {**INTEGER, "minimum": 1}, "to": {**INTEGER, "minimum": 1, "prefix": "-L"}}
 OPTIONS_OBJECT = {"options": {"type": "object", "properties": {"width": INTEGER, "fit": {"enum": ["cover", "contain"]}}}}
 SERVERS = [{"name": "a", "uri": "https://a.example/v1"}, {"name": "b", "uri": "https://b.example"}]
 TWO = {"type": "array", "prefixItems": [{"type": "number"}, {"type": "number"}], "items": False, "minItems": 2}

@@ -210,10 +210,11 @@ extension PlanLowering {
                 found.append((index, object))
                 continue
             }
-            for name in parameter.readNames where isNew(name.bytes) {
+            for (number, name) in parameter.readNames.enumerated() where isNew(name.bytes) {
                 added.append(
                     ReadingPlan.Name(
-                        text: add(name.utf8), isExploded: variable.isExploded, parameter: Int32(index)))
+                        text: add(name.utf8), isAlias: number > 0, isExploded: variable.isExploded,
+                        parameter: Int32(index)))
             }
         }
         for name in fixed where isNew(name) {

@@ -287,6 +287,9 @@ extension ReadingPlan {
         var text = TableRange()
         var owner = Owner.parameter
 
+        /// Whether it is another name of the parameter than its own.
+        var isAlias = false
+
         /// Whether a repeated name is read as a list.
         var isExploded = false
 

@@ -93,7 +93,8 @@ extension URLReader {
 
     private func isDefaultPort(_ template: ReadingPlan.Template) -> Bool {
         let digits = bytes(TableRange(start: parts.host.end + 1, end: parts.portEnd))
-        return digits.isEmpty || digits.elementsEqual(plan.schemes[template.scheme].name.count == 4 ? "80".utf8 : "443".utf8)
+        return digits.isEmpty
+            || digits.elementsEqual(plan.schemes[template.scheme].name.count == 4 ? "80".utf8 : "443".utf8)
     }
 
     // MARK: The path

@@ -268,24 +268,23 @@ extension URLReader {
     private mutating func knownNames(_ index: Int32) -> [String] {
         let form = plan.forms[index]
         resolve(match.template)
-        var known: [String] = []
-        for (parameterIndex, parameter) in plan.members[Int(schema)].schema.parameters.enumerated() {
-            var own = [parameter.name]
-            if case .object(let object) = parameter.schema { own = object.properties.map(\.name) }
-            for name in own {
-                let found = form.names.indices.first { index in
-                    let declared = plan.names[index]
-                    return declared.owner != .fixedItem && declared.parameter == Int32(parameterIndex)
-                        && !declared.isIgnored && plan.string(declared.text).hasSameScalars(as: name)
-                }
-                guard let found else { continue }
-                let isTaken =
-                    plan.names[found].owner == .member
-                    ? members.contains { $0.form == index && $0.name.hasSameScalars(as: name) }
-                    : !plan.names[found].isExploded && results[plan.names[found].parameter].firstItem >= 0
-                if !isTaken { known.append(name) }
+        let parameters = plan.members[Int(schema)].schema.parameters
+        var found: [(parameter: Int32, name: String)] = []
+        for position in form.names.indices where plan.names[position].owner != .fixedItem {
+            let declared = plan.names[position]
+            guard !declared.isIgnored, !declared.isAlias else { continue }
+            let parameter = parameters[Int(declared.parameter)]
+            if declared.owner == .member, case .object(let object) = parameter.schema {
+                let name = object.properties[Int(declared.member)].name
+                let isTaken = members.contains { $0.form == index && $0.name.hasSameScalars(as: name) }
+                if !isTaken { found.append((declared.parameter, name)) }
+            } else if declared.isExploded || results[declared.parameter].firstItem < 0 {
+                found.append((declared.parameter, parameter.name))
             }
         }
+        // In the order of the schema, which can differ from the template's.
+        let order = IndexOrder.sorted(found.count) { [found] in found[$0].parameter < found[$1].parameter }
+        var known = order.map { found[$0].name }
         for name in form.names.indices where plan.names[name].owner == .fixedItem {
             let isThere = (0..<items.count).contains { isNamed(items[$0], plan.names[name].text) }
             if !isThere { known.append(plan.string(plan.names[name].text)) }

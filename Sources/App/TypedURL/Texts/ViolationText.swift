@@ -44,22 +44,25 @@ extension ViolationDetails {
 
     /// Words with what is named in them.
     fileprivate func filled(_ words: String, _ subject: String?) -> String {
-        var result: [UInt8] = []
-        result.reserveCapacity(2 * words.utf8.count)
-        var name: [UInt8]?
-        for byte in words.utf8 {
-            switch byte {
-            case UInt8(ascii: "{"), UInt8(ascii: "<"): name = []
-            case UInt8(ascii: "}"):
-                result += QuotedText.quote(part(String(decoding: name ?? [], as: UTF8.self), subject)).utf8
-                name = nil
-            case UInt8(ascii: ">"):
-                result += part(String(decoding: name ?? [], as: UTF8.self), subject).utf8
-                name = nil
-            default: if name?.append(byte) == nil { result.append(byte) }
+        var words = words
+        return words.withUTF8 { words in
+            var (result, start, index) = ([UInt8](), 0, 0)
+            result.reserveCapacity(2 * words.count)
+            while index < words.count {
+                let isQuoted = words[index] == UInt8(ascii: "{")
+                guard isQuoted || words[index] == UInt8(ascii: "<") else {
+                    index += 1
+                    continue
+                }
+                result += words[start..<index]
+                start = index + 1
+                while index < words.count, words[index] != UInt8(ascii: isQuoted ? "}" : ">") { index += 1 }
+                let part = part(String(decoding: words[start..<index], as: UTF8.self), subject)
+                result += (isQuoted ? QuotedText.quote(part) : part).utf8
+                (start, index) = (index + 1, index + 1)
             }
+            return String(decoding: result + words[start...], as: UTF8.self)
         }
-        return String(decoding: result, as: UTF8.self)
     }
 
     private func part(_ name: String, _ subject: String?) -> String {

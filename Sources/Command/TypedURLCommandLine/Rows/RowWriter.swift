@@ -139,7 +139,13 @@ struct RowWriter {
     private func appendViolations(of error: URLValidationError, to text: inout [UInt8]) {
         switch content {
         case .verdict: appendCodes(error.codes, to: &text)
-        case .full: appendMember("violations", .array(error.violations.map(JSONText.init)), to: &text)
+        case .full:
+            text.append(contentsOf: #","violations":["#.utf8)
+            for (index, violation) in error.violations.enumerated() {
+                if index > 0 { text.append(UInt8(ascii: ",")) }
+                Self.append(violation, to: &text)
+            }
+            text.append(UInt8(ascii: "]"))
         case .parameters:
             appendNoParts(to: &text)
             appendMember("error", .string(error.summary), to: &text)
@@ -155,6 +161,31 @@ struct RowWriter {
             text.append(UInt8(ascii: "\""))
         }
         text.append(UInt8(ascii: "]"))
+    }
+
+    /// Appends what ``JSONText/init(_:)`` makes of a violation, without making a value for each of its parts.
+    private static func append(_ violation: Violation, to text: inout [UInt8]) {
+        func append(_ name: StaticString) {
+            text.append(contentsOf: UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
+        }
+        func append(_ name: StaticString, _ value: String?) {
+            append(name)
+            if let value { JSONText.append(value, to: &text) } else { append("null") }
+        }
+        append(#"{"code":"#, violation.code.rawValue)
+        append(#","parameter":"#, violation.parameter)
+        if let range = violation.range {
+            append(#","range":["#)
+            Self.append(range.lowerBound, to: &text)
+            append(",")
+            Self.append(range.upperBound, to: &text)
+            append("]")
+        } else {
+            append(#","range":null"#)
+        }
+        append(#","message":"#, violation.message)
+        append(#","suggestion":"#, violation.suggestion)
+        append("}")
     }
 
     private func appendMember(_ name: StaticString, _ value: JSONText, to text: inout [UInt8]) {
