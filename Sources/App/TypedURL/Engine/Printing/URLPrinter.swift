@@ -19,24 +19,29 @@ struct URLPrinter {
     }
 
     mutating func print(to writer: inout URLWriter) {
+        // Servers have no variables, so all templates of servers have the same ones.
+        var next = 0
         for part in compiled.schema.templates[server].parts {
             switch part {
             case .literal(let text):
                 writer.text(text)
             case .expression(let op, let variables):
                 var isFirst = true
-                for variable in variables { expand(variable, op, &isFirst, to: &writer) }
+                for variable in variables where next < compiled.order.count {
+                    let parameterIndex = compiled.order[next]
+                    next += 1
+                    if let value = values[parameterIndex] {
+                        expand(variable, value, of: parameterIndex, op, &isFirst, to: &writer)
+                    }
+                }
             }
         }
     }
 
     private mutating func expand(
-        _ variable: URITemplate.Variable, _ op: URITemplate.Operator, _ isFirst: inout Bool,
-        to writer: inout URLWriter
+        _ variable: URITemplate.Variable, _ own: ParameterValue, of parameterIndex: Int,
+        _ op: URITemplate.Operator, _ isFirst: inout Bool, to writer: inout URLWriter
     ) {
-        guard let parameterIndex = compiled.index(of: variable.name), let own = values[parameterIndex] else {
-            return
-        }
         let parameter = compiled.schema.parameters[parameterIndex]
         if let standard = parameter.defaultValue, own == standard { return }
         let name = op.isNamed ? variable.name : nil
