@@ -27,10 +27,6 @@ public struct Resource: Sendable, Hashable {
         set { boxed = newValue.map(Boxed.metadata) }
     }
 
-    /// The status and the header fields of the response, if the resource came from a web server. A confirmation updates the
-    /// fields.
-    public var http: HTTPHead? { cacheMetadata?.http }
-
     /// The number of bytes in memory.
     var memoryCost: Int64 {
         let texts = [mimeType, textEncodingName] + (cacheMetadata?.texts ?? [])

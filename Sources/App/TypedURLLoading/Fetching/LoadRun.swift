@@ -164,8 +164,7 @@ struct LoadRun: Sendable {
 
     /// Whether the cached copy may be used after an error.
     private func isReplaced(_ error: any Error) -> Bool {
-        guard let copy, copy.resource.http == nil && !(error is HTTPStatusError) || HTTPLoader.isOutage(error)
-        else { return false }
+        guard let copy, load.options.isReplaced(error) else { return false }
         return copy.lifetime.replacesError(rule, now: cache.now())
     }
 

@@ -171,6 +171,9 @@ struct LoaderOptions: Sendable {
     var sizeLimit: ByteCount?
     var retry: Retry?
 
+    /// Whether a stale copy may replace an error.
+    var isReplaced: @Sendable (any Error) -> Bool = { ($0 as? any AnsweredError)?.isOutage ?? true }
+
     /// The bytes that a stream that is not cached can be ahead of its slowest reader, and that later readers get.
     var streamBuffer = ByteCount.megabytes(4)
 
@@ -195,7 +198,7 @@ struct LoaderOptions: Sendable {
         ) -> Duration? {
             guard attempt <= limit, isTransient(error) else { return nil }
             let half = backOff(before: attempt) / 2
-            let wanted = (error as? HTTPStatusError)?.retryAfter ?? .zero
+            let wanted = (error as? any AnsweredError)?.retryAfter ?? .zero
             return wanted <= .seconds(60) ? max(half, wanted) + half * random : nil
         }
     }

@@ -47,17 +47,24 @@ public struct CacheMetadata: Sendable, Hashable {
     /// The URL to which ``entityTag`` and ``lastModified`` belong, if it is not the one that was loaded.
     public var location: String?
 
-    /// The head of the response, if the resource came from a web server.
-    var http: HTTPHead?
+    /// What a copy is for requests.
+    enum Kind: String, Sendable {
+        case resource
 
-    /// The request fields by which the response varies, if other requests can have other values.
-    var variant: HTTPVariant?
+        /// One of several resources of the URL. Only its loader knows whether it answers a request.
+        case variant
 
-    /// Whether only the loader knows if a copy answers a request: it is a variant, or an error.
-    var asksLoader: Bool { variant != nil || http?.isError == true }
+        /// An error, which its loader throws again.
+        case error
+    }
+
+    var kind = Kind.resource
+
+    /// What its loader notes for itself, in a format of its own.
+    var notes: String?
 
     /// All texts, as they count in memory and stand in a file.
-    var texts: [String?] { [entityTag, lastModified, location, http?.text, variant?.text] }
+    var texts: [String?] { [entityTag, lastModified, location, notes] }
 
     /// Creates metadata.
     public init(
@@ -172,8 +179,8 @@ struct Lifetime: Sendable, Hashable {
         staleWhileRevalidate = metadata?.staleWhileRevalidate.seconds ?? 0
         staleIfError = metadata?.staleIfError.seconds ?? 0
         // No request wants an old error.
-        mustRevalidate = metadata?.mustRevalidate == true || metadata?.http?.isError == true
-        asksLoader = metadata?.asksLoader ?? false
+        mustRevalidate = metadata?.mustRevalidate == true || metadata?.kind == .error
+        asksLoader = metadata.map { $0.kind != .resource } ?? false
     }
 
     /// Whether it is fresh at any age.

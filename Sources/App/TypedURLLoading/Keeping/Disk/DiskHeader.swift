@@ -4,17 +4,17 @@ import TypedURL
 /// The start of a file: everything before the resource's bytes.
 ///
 /// ```
-/// 0   8  "TYPDURL6"
+/// 0   8  "TYPDURL7"
 /// 8   8  checksum of the rest of the header: XXH64
 /// 16  8  length of the header
 /// 24     the texts of `encode`, separated by the byte FF; the byte FE alone is none (UTF-8 has neither). If the header was
 ///        written after the bytes of a stream, zeros fill it up.
 /// ```
 ///
-/// Both numbers are little-endian. Files with another beginning, such as "TYPDURL5", are not used.
+/// Both numbers are little-endian. Files with another beginning, such as "TYPDURL6", are not used.
 struct DiskHeader: Sendable {
     private static let textsStart = 24
-    private static let magic = Array("TYPDURL6".utf8)
+    private static let magic = Array("TYPDURL7".utf8)
     private static let (separator, none): (UInt8, UInt8) = (0xFF, 0xFE)
 
     /// The length of the header, and of the resource's bytes after it.
@@ -49,7 +49,7 @@ struct DiskHeader: Sendable {
                 metadata.staleIfError.text, String(metadata.mustRevalidate),
                 String(metadata.storage.rawValue),
             ]
-            texts += metadata.texts
+            texts += [metadata.kind.rawValue] + metadata.texts
         }
         var bytes = Array(
             texts.map { $0.map { Array($0.utf8) } ?? [none] }.joined(separator: [separator]))
@@ -87,10 +87,10 @@ struct DiskHeader: Sendable {
             var metadata = CacheMetadata(
                 lifetime: time(7), age: time(8) ?? .zero, staleWhileRevalidate: time(9) ?? .zero,
                 staleIfError: time(10) ?? .zero, mustRevalidate: texts[11] == "true",
-                storage: Storage(rawValue: value(12, Int.init) ?? 0), entityTag: texts[13],
-                lastModified: texts[14], location: texts[15])
-            metadata.http = value(16, HTTPHead.init(text:))
-            metadata.variant = value(17, HTTPVariant.init(text:))
+                storage: Storage(rawValue: value(12, Int.init) ?? 0), entityTag: texts[14],
+                lastModified: texts[15], location: texts[16])
+            metadata.kind = value(13, CacheMetadata.Kind.init) ?? .resource
+            metadata.notes = texts[17]
             resource.cacheMetadata = metadata
         }
         (length, self.dataLength, self.url) = (bytes.count, dataLength, url)

@@ -113,7 +113,7 @@ public final class HTTPLoader: Sendable {
             .dataNotAllowed,
         ]
         return switch error {
-        case let error as HTTPStatusError: [500, 502, 503, 504].contains(error.statusCode)
+        case let error as HTTPStatusError: error.isOutage
         case let error as URLError where ofNetwork.contains(error.code): true
         case is LoadTimeoutError: true
         default: isTransient(error)
@@ -130,7 +130,7 @@ public final class HTTPLoader: Sendable {
             throw UnsupportedRequestError(url: loaded, reason: reason)
         }
         let request = session.complete(request, context.policy)
-        if context.isFresh, let copy = context.cached, let kept = copy.cacheMetadata, kept.asksLoader,
+        if context.isFresh, let copy = context.cached, let kept = copy.cacheMetadata, kept.kind != .resource,
             kept.variant?.matches(request) ?? true
         {
             guard let head = kept.http, head.isError else { return .cached }
@@ -237,7 +237,7 @@ extension Loader {
     ) {
         self = Loader(
             type, answer: { try await http.answer(request($0), $1, of: $0.description) }
-        ).retries(2, where: HTTPLoader.isTransient)
+        ).retries(2, where: HTTPLoader.isTransient).with { $0.isReplaced = HTTPLoader.isOutage }
     }
 
     /// Loads the URLs of hosts that no loader of a schema owns, such as those that an API has returned.

@@ -6,7 +6,7 @@ import FoundationNetworking
 #endif
 
 /// A response of a server whose status is not a success (RFC 9110, section 15).
-public struct HTTPStatusError: DescribedError, Hashable {
+public struct HTTPStatusError: DescribedError, AnsweredError, Hashable {
     /// The status code, such as 404.
     public let statusCode: Int
 
@@ -44,6 +44,8 @@ public struct HTTPStatusError: DescribedError, Hashable {
             statusCode: head.status, url: url, host: host, fields: head.fields.stored, body: body,
             retryAfter: head.fields.retryAfter(now: now))
     }
+
+    var isOutage: Bool { [500, 502, 503, 504].contains(statusCode) }
 
     /// The host, the status, the URL and the time to wait.
     public var description: String {
