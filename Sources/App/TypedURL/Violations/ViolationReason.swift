@@ -125,7 +125,7 @@ package enum ViolationNote: String, CaseIterable, Sendable {
 }
 
 extension ViolationReason {
-    var code: ViolationCode {
+    package var code: ViolationCode {
         switch self {
         case .noScheme, .endsEarly, .addressEndsEarly, .notInScheme, .notInPort, .notInAddress, .notInURL,
             .tooLong, .invalidByte, .notString:

@@ -94,7 +94,7 @@ package final class TemplateOutline: Sendable {
     package let weight: Int
 
     /// The texts of the parts, and of the fixed items in the order of their names.
-    private let texts: [TextOutline]
+    package let texts: [TextOutline]
 
     /// - Parameter isRequired: Whether each URL has a value of a variable.
     package init(

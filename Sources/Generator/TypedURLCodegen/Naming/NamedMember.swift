@@ -7,7 +7,7 @@ package final class NamedMember {
     package let property: String
     package let scalar: NamedScalar
     package let isRequired: Bool
-    let annotations: Annotations
+    package let annotations: Annotations
 
     init(
         _ name: String, property: String, _ scalar: NamedScalar, isRequired: Bool = true,

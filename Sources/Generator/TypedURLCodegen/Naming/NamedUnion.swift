@@ -10,10 +10,10 @@ package final class NamedUnion {
         package let content: Content
 
         /// The branch of the schema's union that it is of. Listed values are of one.
-        let schema: ScalarSchema
+        package let schema: ScalarSchema
 
         /// The index of that branch.
-        let origin: Int
+        package let origin: Int
 
         init(_ name: String, _ content: Content, of schema: ScalarSchema, at origin: Int) {
             self.name = name

@@ -1,11 +1,10 @@
 import TypedURLModel
-import TypedURLSamples
 
-// Unicode categories as ranges of scalars: no engine of JavaScript has the Unicode version of another.
+// Unicode categories as ranges of scalars: no two engines of JavaScript, and no two JVMs, need have the same version of Unicode.
 
 extension PatternAutomaton {
     /// The same automaton; its sets list the scalars of their categories.
-    var withoutCategories: PatternAutomaton {
+    package var withoutCategories: PatternAutomaton {
         guard sets.contains(where: \.hasCategories) else { return self }
         return PatternAutomaton(
             sets: sets.map(\.withoutCategories), setOfState: setOfState, acceptsEmptyText: acceptsEmptyText,
