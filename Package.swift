@@ -81,7 +81,8 @@ let package = Package(
             name: "TypedURLCommandLine",
             dependencies: [
                 "TypedURL", "TypedURLModel", "TypedURLSchema", "TypedURLLinting",
-                "TypedURLCodegen", "TypedURLJavaScript", "TypedURLDiff", "TypedURLEditing", "TypedURLExports",
+                "TypedURLCodegen", "TypedURLJavaScript", "TypedURLKotlin", "TypedURLDiff", "TypedURLEditing",
+                "TypedURLExports",
                 "TypedURLJSON", "TypedURLScanning", "TypedURLReporting", "TypedURLDrafting",
                 .product(name: "ArgumentParser", package: "swift-argument-parser", condition: commandLine),
             ], path: "Sources/Command/TypedURLCommandLine"),
@@ -133,7 +134,15 @@ let package = Package(
                 "TypedURLJSON", "TypedURLRuntimeText",
             ], path: "Sources/Command/TypedURLJavaScript",
             exclude: ["Runtime"]),
-        // The files of that folder, in the program itself.
+        // Turns schemas into Kotlin.
+        .target(
+            name: "TypedURLKotlin",
+            dependencies: [
+                "TypedURL", "TypedURLModel", "TypedURLSchema", "TypedURLCodegen", "TypedURLSamples",
+                "TypedURLJSON", "TypedURLRuntimeText",
+            ], path: "Sources/Command/TypedURLKotlin",
+            exclude: ["Runtime"]),
+        // The files of these folders, in the program itself.
         .target(name: "TypedURLRuntimeText", path: "Sources/Command/TypedURLRuntimeText"),
         .target(
             name: "TypedURLEditing",
@@ -245,6 +254,11 @@ let package = Package(
                 "TypedURL", "TypedURLSchema", "TypedURLLinting", "TypedURLCodegen", "TypedURLJavaScript",
                 "TestSupport", "TypedURLModel", "TypedURLJSON",
             ], path: "Tests/Command/TypedURLJavaScriptTests"),
+        .testTarget(
+            name: "TypedURLKotlinTests",
+            dependencies: ["TypedURLSchema", "TypedURLCodegen", "TypedURLKotlin", "TestSupport"],
+            path: "Tests/Command/TypedURLKotlinTests",
+            exclude: ["Golden"]),
         .target(
             name: "OddURLs", dependencies: ["TypedURL", "TypedURLModel"], path: "Tests/App/OddURLs",
             plugins: ["TypedURLPlugin"]),

@@ -86,3 +86,23 @@ const unsigned char *runtime_engine_declarations(void) {
         0};
     return text;
 }
+
+// The files of Kotlin's runtime.
+const unsigned char *runtime_kotlin(void) {
+    static const unsigned char text[] = {
+#embed "../TypedURLKotlin/Runtime/Links.kt" suffix(,)
+#embed "../TypedURLKotlin/Runtime/Reader.kt" suffix(,)
+#embed "../TypedURLKotlin/Runtime/Text.kt" suffix(,)
+#embed "../TypedURLKotlin/Runtime/Splitting.kt" suffix(,)
+#embed "../TypedURLKotlin/Runtime/Matching.kt" suffix(,)
+#embed "../TypedURLKotlin/Runtime/Names.kt" suffix(,)
+#embed "../TypedURLKotlin/Runtime/Values.kt" suffix(,)
+#embed "../TypedURLKotlin/Runtime/Scalars.kt" suffix(,)
+#embed "../TypedURLKotlin/Runtime/Owners.kt" suffix(,)
+#embed "../TypedURLKotlin/Runtime/Plan.kt" suffix(,)
+#embed "../TypedURLKotlin/Runtime/Texts.kt" suffix(,)
+#embed "../TypedURLKotlin/Runtime/Misses.kt" suffix(,)
+#embed "../TypedURLKotlin/Runtime/Secrets.kt" suffix(,)
+        0};
+    return text;
+}

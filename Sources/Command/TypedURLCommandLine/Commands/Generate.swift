@@ -2,22 +2,25 @@ import ArgumentParser
 import TypedURL
 import TypedURLCodegen
 import TypedURLJavaScript
+import TypedURLKotlin
 import TypedURLLinting
 import TypedURLSchema
 import TypedURLReporting
 
 struct Generate: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Generates Swift code from schemas, as the build plugin does; or JavaScript.",
+        abstract: "Generates Swift code from schemas, as the build plugin does; or JavaScript or Kotlin.",
         discussion: """
             Writes a file for each schema and a file for the enumeration over all schemas. With --language javascript,
-            writes modules with declarations for TypeScript, and their runtime. Only writes files that
+            writes modules with declarations for TypeScript, and their runtime; with --language kotlin, classes of a package, and
+            their runtime. Only writes files that
             change, and deletes generated files of removed schemas. With --check, writes nothing and prints the files
             that it would write or delete. The exit status is 1 if a schema has an error or --check prints a file.
 
               typed-url generate --output Sources/App/Generated --module App
               typed-url generate --check --output Sources/App/Generated --module App
               typed-url generate --language javascript --output web/src/links
+              typed-url generate --language kotlin --package com.example.shop --output app/src/links/kotlin
             """)
 
     @OptionGroup var schemas: SchemaArgument
@@ -30,17 +33,35 @@ struct Generate: ParsableCommand {
     enum Language: String, ExpressibleByArgument, CaseIterable {
         case swift
         case javascript
+        case kotlin
     }
 
     @Option(help: "The language of the generated code; javascript has types for TypeScript.")
     var language = Language.swift
+
+    @Option(name: .customLong("package"), help: "The package of the Kotlin files, such as com.example.shop.")
+    var package: String?
 
     @OptionGroup var module: ModuleOptions
 
     @Flag(help: "Write nothing; print the files that differ, are missing or are superfluous.")
     var check = false
 
-    func validate() throws { _ = try schemas.folder }
+    func validate() throws {
+        _ = try schemas.folder
+        guard language == .kotlin else {
+            if package != nil { throw ValidationError("--package is for --language kotlin; leave it out.") }
+            return
+        }
+        guard let package else {
+            throw ValidationError("Kotlin needs a package; add --package, such as com.example.shop.")
+        }
+        guard KotlinGeneration.isPackage(package) else {
+            throw ValidationError(
+                "\(QuotedText.quote(package)) is not a package of Kotlin; use words of letters, digits and \"_\" with dots between them."
+            )
+        }
+    }
 
     func run() throws {
         let (diagnostics, files) = generated(SchemaCollection.proven(try schemas.folder.files()))
@@ -57,6 +78,10 @@ struct Generate: ParsableCommand {
             let generation = JavaScriptGeneration.run(collection)
             for note in generation.notes { StandardError.print("note: \(note)") }
             return (generation.diagnostics, generation.files)
+        case .kotlin:
+            let generation = KotlinGeneration.run(collection, package: package ?? "links")
+            for refusal in generation.refusals { StandardError.print("error: \(refusal)") }
+            return (generation.diagnostics, generation.files)
         }
     }
 
@@ -64,6 +89,7 @@ struct Generate: ParsableCommand {
         switch language {
         case .swift: OutputDirectory(path: output)
         case .javascript: OutputDirectory(path: output, isGeneratedName: JavaScriptGeneration.isName)
+        case .kotlin: OutputDirectory(path: output, isGeneratedName: KotlinGeneration.isName)
         }
     }
 

@@ -7,3 +7,4 @@ const unsigned char *_Nonnull runtime_core(void);
 const unsigned char *_Nonnull runtime_engine(void);
 const unsigned char *_Nonnull runtime_core_declarations(void);
 const unsigned char *_Nonnull runtime_engine_declarations(void);
+const unsigned char *_Nonnull runtime_kotlin(void);

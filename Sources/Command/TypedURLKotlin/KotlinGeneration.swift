@@ -1,0 +1,90 @@
+import TypedURL
+import TypedURLCodegen
+@_spi(Generated) import TypedURLModel
+import TypedURLSchema
+
+/// The way from schemas to files of Kotlin.
+package struct KotlinGeneration: Sendable {
+    /// What was found in the schemas, by path and position.
+    package let diagnostics: [Diagnostic]
+
+    /// The files to be written, or nil if the schemas are not good enough.
+    package let files: [GeneratedFile]?
+
+    /// Why Kotlin cannot have a schema.
+    package let refusals: [String]
+
+    /// Generates a file for each schema, one for all of them, and the runtime.
+    ///
+    /// - Parameter package: The package of all files: `com.example.shop`. The interface over all schemas is named after its last word: `ShopURL`.
+    package static func run(_ collection: SchemaCollection, package: String) -> KotlinGeneration {
+        let schemas = collection.schemas.map(\.schema)
+        let word = package.split(separator: ".").last.map(String.init) ?? "App"
+        let (set, problems) = NamedModule.name(
+            schemas, module: CamelCase.upper(word), enumName: nil,
+            servers: collection.configuration.defaults.sharedServers)
+        let found = problems.compactMap { problem -> Diagnostic? in
+            guard let loaded = collection.schemas.first(where: { $0.schema.name == problem.schema }) else {
+                return nil
+            }
+            let document = loaded.document
+            return Diagnostic(
+                .invalidSwiftName, problem.message, path: document.path,
+                range: document.root.range(ofKeyAt: problem.path), in: document.source)
+        }
+        let diagnostics = (collection.diagnostics + found).inOrder
+        let refusals = set.schemas.compactMap(refusal)
+        guard collection.isUsable, problems.isEmpty, refusals.isEmpty else {
+            return KotlinGeneration(diagnostics: diagnostics, files: nil, refusals: refusals)
+        }
+        // The generated code itself mentions what is deprecated.
+        let head =
+            "@file:Suppress(\"DEPRECATION\")\n\npackage \(package.split(separator: ".").map { KotlinText.identifier(String($0)) }.joined(separator: "."))\n"
+        let specificity = SchemaSpecificity(schemas)
+        var files = [
+            file("TypedURL", "its runtime for Kotlin", head + "\n" + KotlinRuntime.text),
+            file(set.typeName, "all schemas", head + SetFile(set).text),
+        ]
+        for (index, schema) in set.schemas.enumerated() {
+            let others = specificity.moreSpecific[index].map { set.schemas[$0].typeName }
+            let text = SchemaFile(schema, set: set.typeName, others: others).text
+            files.append(
+                file(schema.typeName, "\(QuotedText.printable(schema.schema.name)).json", head + text))
+        }
+        return KotlinGeneration(diagnostics: diagnostics, files: files, refusals: [])
+    }
+
+    private static func file(_ name: String, _ source: String, _ text: String) -> GeneratedFile {
+        GeneratedFile(name: name + ".kt", text: "// \(GeneratedFile.mark) \(source). Do not edit.\n" + text)
+    }
+
+    /// Whether a text is words with dots between them.
+    package static func isPackage(_ text: String) -> Bool {
+        text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { word in
+            word.first.map { $0.isASCII && ($0.isLetter || $0 == "_") } ?? false
+                && word.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
+        }
+    }
+
+    /// Whether a file of that name can be one that was generated.
+    @Sendable
+    package static func isName(_ name: String) -> Bool { name.hasSuffix(".kt") }
+
+    /// A class of the JVM has at most 255 slots for what its constructor takes; a default takes a bit more.
+    private static let slotLimit = 240
+
+    private static func refusal(_ named: NamedSchema) -> String? {
+        let slots = named.parameters.reduce(2) {
+            $0 + (["Long", "Double"].contains(ValueTypes(outer: "", set: "").type($1.value)) ? 2 : 1)
+        }
+        if slots > slotLimit {
+            return
+                "\(QuotedText.quote(named.schema.name)) has \(named.parameters.count) parameters, which are too many for a constructor of the JVM; make some of them members of an object"
+        }
+        if KotlinRuntime.typeNames.contains(named.typeName) {
+            return
+                "\(QuotedText.quote(named.schema.name)) would become the type \"\(named.typeName)\", which the runtime has; choose another \"swiftName\""
+        }
+        return nil
+    }
+}

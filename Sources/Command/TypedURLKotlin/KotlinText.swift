@@ -1,0 +1,79 @@
+import TypedURLCodegen
+@_spi(Generated) import TypedURLModel
+import TypedURLSchema
+
+/// Names and literals of Kotlin.
+enum KotlinText {
+    /// Words that cannot be names without backticks.
+    private static let keywords: Set<String> = [
+        "as", "break", "class", "continue", "do", "else", "false", "for", "fun", "if", "in", "interface",
+        "is", "null", "object", "package", "return", "super", "this", "throw", "true", "try", "typealias",
+        "typeof", "val", "var", "when", "while",
+    ]
+
+    /// Properties that every URL has, or that would have the accessor of another one.
+    private static let members: Set<String> = ["class", "ignored", "string", "urlKind"]
+
+    /// Types that generated code mentions where a nested one would hide them.
+    private static let types: Set<String> = [
+        "Any", "Array", "Boolean", "Companion", "Deprecated", "Double", "Int", "JvmInline", "List", "Long",
+        "Map",
+        "Override", "Scalar", "String", "Suppress", "TypedURL", "URLKind", "URLSet", "UUID", "Instant",
+        "LocalDate",
+    ]
+
+    /// A word as a name.
+    static func identifier(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
+
+    /// The property of a parameter or a member.
+    static func property(_ name: String) -> String {
+        identifier(members.contains(name) ? name + "Value" : name)
+    }
+
+    /// A nested type.
+    static func type(_ name: String) -> String { types.contains(name) ? name + "Value" : identifier(name) }
+
+    /// The entry of an enumeration, or the object of a union's constant.
+    static func entry(_ name: String) -> String { type(CamelCase.upper(name)) }
+
+    /// A literal of a string.
+    static func literal(_ text: String) -> String {
+        var literal = "\""
+        for unit in text.utf16 {
+            switch unit {
+            case UInt16(UInt8(ascii: "\"")), UInt16(UInt8(ascii: "\\")), UInt16(UInt8(ascii: "$")):
+                literal += "\\" + String(Unicode.Scalar(UInt8(unit)))
+            case 0x20..<0x7F: literal.unicodeScalars.append(Unicode.Scalar(UInt8(unit)))
+            default:
+                let digits = String(unit, radix: 16)
+                literal += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+            }
+        }
+        return literal + "\""
+    }
+
+    /// A comment of KDoc, which ends with its line; nothing where there is nothing to say.
+    static func comment(_ parts: [String?], _ indentation: String) -> String {
+        let paragraphs = parts.compactMap { $0 }.filter { !$0.isEmpty }
+        guard !paragraphs.isEmpty else { return "" }
+        let lines = paragraphs.map { $0.split(whereSeparator: \.isNewline).map { safe(String($0)) } }
+        if lines.count == 1, lines[0].count == 1 { return "\(indentation)/** \(lines[0][0]) */\n" }
+        let text = lines.joined(separator: [""]).map { "\(indentation) *" + ($0.isEmpty ? "" : " \($0)") }
+        return "\(indentation)/**\n\(text.joined(separator: "\n"))\n\(indentation) */\n"
+    }
+
+    /// A line that neither ends a comment nor begins one in it.
+    private static func safe(_ line: String) -> String {
+        var text = ""
+        for character in QuotedText.printable(line).unicodeScalars {
+            if text.hasSuffix("*"), character == "/" {
+                text += "&#47;"
+            } else if text.hasSuffix("/"), character == "*" {
+                text += "&#42;"
+            } else {
+                text.unicodeScalars.append(character)
+            }
+        }
+        return text
+    }
+}

@@ -1,0 +1,166 @@
+import TypedURLCodegen
+@_spi(Generated) import TypedURLModel
+
+/// The types of values in Kotlin, and how they become what the runtime reads and prints, and back.
+struct ValueTypes {
+    /// The type around nested ones: `ProductURL`, `ProductURL.Crop`.
+    let outer: String
+
+    /// The interface over all schemas, which has the shared types.
+    let set: String
+
+    /// The types in a nested type.
+    func inside(_ typeName: String) -> ValueTypes {
+        ValueTypes(outer: outer + "." + KotlinText.type(typeName), set: set)
+    }
+
+    private func nested(_ name: String, isShared: Bool) -> String {
+        (isShared ? set : outer) + "." + KotlinText.type(name)
+    }
+
+    // MARK: Types
+
+    func type(_ value: NamedValue) -> String {
+        switch value {
+        case .scalar(let scalar): type(scalar)
+        case .list(let item, _): "List<\(type(item))>"
+        case .tuple(let tuple): nested(tuple.typeName, isShared: tuple.isShared)
+        case .object(let object): nested(object.typeName, isShared: object.isShared)
+        }
+    }
+
+    func type(_ scalar: NamedScalar) -> String {
+        switch scalar {
+        case .string(let string):
+            switch string.schema.format {
+            case .uuid: "java.util.UUID"
+            case .dateTime: "java.time.Instant"
+            case .date: "java.time.LocalDate"
+            case .uri, .email, .hostname, .ipv4, .ipv6, nil: "String"
+            }
+        case .integer: scalar.type == "Int" ? "Int" : "Long"
+        case .number: "Double"
+        case .boolean: "Boolean"
+        case .enumeration(let enumeration): nested(enumeration.typeName, isShared: enumeration.isShared)
+        case .union(let union): nested(union.typeName, isShared: union.isShared)
+        case .custom(_, let raw): type(raw)
+        }
+    }
+
+    // MARK: To the runtime
+
+    /// What the runtime prints for a value.
+    func plain(_ value: NamedValue, _ subject: String) -> String {
+        switch value {
+        case .scalar(let scalar): plain(scalar, subject)
+        case .list(let item, _):
+            plain(item, "it") == "it" ? subject : "\(subject).map { \(plain(item, "it")) }"
+        case .tuple, .object: "\(subject).plain"
+        }
+    }
+
+    func plain(_ scalar: NamedScalar, _ subject: String) -> String {
+        switch scalar {
+        case .string(let string):
+            switch string.schema.format {
+            case .uuid, .date: "\(subject).toString()"
+            case .dateTime: "\(subject).plain"
+            case .uri, .email, .hostname, .ipv4, .ipv6, nil: subject
+            }
+        case .integer: scalar.type == "Int" ? "\(subject).toLong()" : subject
+        case .number, .boolean: subject
+        case .enumeration, .union: "\(subject).plain"
+        case .custom(_, let raw): plain(raw, subject)
+        }
+    }
+
+    // MARK: From the runtime
+
+    /// The value of what was read.
+    ///
+    /// - Parameter schema: The runtime's value, for unions.
+    func value(_ value: NamedValue, _ subject: String, _ schema: String) -> String {
+        switch value {
+        case .scalar(let scalar): self.value(scalar, subject, "\(schema).scalars[0]")
+        case .list(let item, _):
+            "(\(subject) as List<*>).map { \(self.value(item, "it", "\(schema).scalars[0]")) }"
+        case .tuple, .object: "\(type(value)).of(\(subject), \(schema))"
+        }
+    }
+
+    func value(_ scalar: NamedScalar, _ subject: String, _ schema: String) -> String {
+        switch scalar {
+        case .string(let string):
+            switch string.schema.format {
+            case .uuid: "java.util.UUID.fromString(\(subject) as String)"
+            case .dateTime: "java.time.Instant.parse(\(subject) as String)"
+            case .date: "java.time.LocalDate.parse(\(subject) as String)"
+            case .uri, .email, .hostname, .ipv4, .ipv6, nil: "\(subject) as String"
+            }
+        case .integer: scalar.type == "Int" ? "(\(subject) as Long).toInt()" : "\(subject) as Long"
+        case .number: "\(subject) as Double"
+        case .boolean: "\(subject) as Boolean"
+        case .enumeration: "\(type(scalar)).entries.first { one -> one.plain == \(subject) }"
+        case .union: "\(type(scalar)).of(\(subject), \(schema))"
+        case .custom(_, let raw): value(raw, subject, schema)
+        }
+    }
+
+    // MARK: Literals
+
+    /// An expression of a value of the schema.
+    func literal(_ value: ParameterValue, of named: NamedValue) -> String {
+        switch named {
+        case .scalar(let scalar): literal(value, of: scalar)
+        case .list(let item, _):
+            "listOf(\(value.items.map { literal($0, of: item) }.joined(separator: ", ")))"
+        case .tuple(let tuple):
+            type(named) + "("
+                + zip(value.items, tuple.items).map { literal($0, of: $1.scalar) }.joined(separator: ", ")
+                + ")"
+        case .object: "null"
+        }
+    }
+
+    func literal(_ value: ParameterValue, of scalar: NamedScalar) -> String {
+        switch scalar {
+        case .string(let string):
+            let text = KotlinText.literal(value.urlText)
+            return switch string.schema.format {
+            case .uuid: "java.util.UUID.fromString(\(text))"
+            case .dateTime: "java.time.Instant.parse(\(text))"
+            case .date: "java.time.LocalDate.parse(\(text))"
+            case .uri, .email, .hostname, .ipv4, .ipv6, nil: text
+            }
+        case .integer: return Self.integer(value) + (scalar.type == "Int" ? "" : "L")
+        case .number:
+            let text = value.urlText
+            return text.contains { ".eE".contains($0) } ? text : text + ".0"
+        case .boolean: return value.urlText
+        case .enumeration(let enumeration):
+            let found = enumeration.cases.first { $0.value == value }
+            return "\(type(scalar)).\(KotlinText.entry(found?.name ?? ""))"
+        case .union(let union):
+            for branch in union.branches {
+                switch branch.content {
+                case .constant(let constant) where constant == value:
+                    return "\(type(scalar)).\(KotlinText.entry(branch.name))"
+                case .payload(.enumeration(let enumeration))
+                where !enumeration.isShared && branch.schema.admits(branch.schema.normal(value)):
+                    return inside(union.typeName).literal(value, of: .enumeration(enumeration))
+                case .payload(let payload) where branch.schema.admits(branch.schema.normal(value)):
+                    return
+                        "\(type(scalar)).\(KotlinText.entry(branch.name))(\(inside(union.typeName).literal(value, of: payload)))"
+                default: continue
+                }
+            }
+            return "null"
+        case .custom(_, let raw): return literal(value, of: raw)
+        }
+    }
+
+    /// The least integer has no literal.
+    private static func integer(_ value: ParameterValue) -> String {
+        value == .integer(.min) ? "(-9223372036854775807L - 1)" : value.urlText
+    }
+}
