@@ -38,7 +38,9 @@ struct NestedDeclarations {
         }
     }
 
-    private func indented(_ lines: [String]) -> String { lines.map { ($0.isEmpty ? "" : indentation + $0) + "\n" }.joined() }
+    private func indented(_ lines: [String]) -> String {
+        lines.map { ($0.isEmpty ? "" : indentation + $0) + "\n" }.joined()
+    }
 
     private func comment(_ annotations: Annotations) -> String {
         "\n" + KotlinText.comment([annotations.description ?? annotations.title], indentation)

@@ -1,0 +1,50 @@
+#!/usr/bin/env bash
+# The generated code of Kotlin, with the command that the build made: it is compiled without Gradle and network, its API is used, and vectors
+# and random URLs are read as the command reads them.
+#
+# KOTLIN_JARS is a folder with the compiler: that of Kotlin (`lib` of its archive), or `run_kotlin_kernel/jars` of PyPI's
+# kotlin-jupyter-kernel. Without Java or a compiler, says so.
+set -euo pipefail
+cd "$(dirname "$0")/../../.."
+
+jars=${KOTLIN_JARS:-}
+if [[ -z $jars ]] && command -v kotlinc >/dev/null; then jars=$(dirname "$(realpath "$(command -v kotlinc)")")/../lib; fi
+if ! command -v java >/dev/null || [[ -z $jars ]]; then
+    echo "left out: there is no java, or no compiler in KOTLIN_JARS"
+    exit
+fi
+command=$PWD/.build/debug/typed-url
+count=${1:-2000}
+for file in "$jars"/kotlin-stdlib-[0-9]*.jar "$jars"/kotlin-stdlib.jar; do [[ ! -e $file ]] || stdlib=$file; done
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+
+# compile FOLDER: all files in it.
+compile() {
+    java -Xmx1500m -XX:TieredStopAtLevel=1 -XX:ReservedCodeCacheSize=240m -cp "$(printf '%s:' "$jars"/*.jar)" \
+        org.jetbrains.kotlin.cli.jvm.K2JVMCompiler -no-stdlib -no-reflect -jvm-target 1.8 -Xexplicit-api=strict \
+        -Werror -cp "$stdlib" -d "$1.jar" "$1"/*.kt
+}
+
+run() { java -cp "$1.jar:$stdlib" "${@:2}"; }
+
+mkdir "$work/gallery"
+"$command" generate --language kotlin --package com.example.gallery Schemas --output "$work/gallery"
+"$command" generate --language kotlin --package com.example.gallery Schemas --output "$work/gallery" --check
+cp Tests/Tools/Kotlin/Use.kt "$work/gallery"
+compile "$work/gallery"
+run "$work/gallery" com.example.gallery.UseKt
+
+seed=1
+for schemas in Schemas Tests/App/LanguageURLs/Schemas Tests/Command/PublicURLs/Schemas Tests/App/RecipeURLs/Schemas; do
+    set=$work/set$seed
+    "$command" generate --language kotlin --package links "$schemas" --output "$set"
+    cp Tests/Tools/Kotlin/Compare.kt "$set"
+    compile "$set"
+    "$command" export vectors --schemas "$schemas" >"$work/vectors"
+    run "$set" links.CompareKt vectors "$work/vectors"
+    run "$set" links.CompareKt mutate "$work/vectors" "$count" "$seed" "$work/urls"
+    "$command" check --schemas "$schemas" --format jsonl - <"$work/urls" >"$work/checked" || [[ $? == 1 ]]
+    run "$set" links.CompareKt check "$work/checked"
+    seed=$((seed + 1))
+done
