@@ -4,12 +4,14 @@ import TypedURL
 package struct URLLaws: Sendable {
     private let set: SchemaSet
     private let tolerances: ToleranceLaw
+    private let lenience: LenienceLaw
     private let accounting: [Accounting]
 
     package init(_ set: SchemaSet) {
         self.set = set
         accounting = set.schemas.map(Accounting.init)
         tolerances = ToleranceLaw(set)
+        lenience = LenienceLaw(set)
     }
 
     /// What is printed reads back as the same value.
@@ -99,6 +101,7 @@ package struct URLLaws: Sendable {
 
     private func problem(_ error: URLValidationError, _ url: String) -> String? {
         if let problem = problem(rereading: url, nil) { return problem }
+        if let problem = lenience.problem(of: url, error) { return problem }
         guard let first = error.violations.first else { return "\(url) is refused without a violation" }
         let count = url.utf8.count
         for range in error.violations.compactMap(\.range)

@@ -55,6 +55,13 @@ public struct SchemaSet: Sendable {
         return try reader.parse(url)
     }
 
+    /// Parses a URL leniently: see ``SchemaURL/parseLeniently(_:)-(String)``.
+    ///
+    /// - Returns: The schema that it belongs to, its parameters and its canonical form; and what is wrong with it.
+    public func parseLeniently(_ url: String) -> LenientResult<ParsedURL> {
+        readLeniently(url) { $0.parsed() }
+    }
+
     /// Validates a URL without creating a value.
     ///
     /// - Throws: `URLValidationError` with all violations, if the URL is not valid.
@@ -151,15 +158,27 @@ public struct SchemaSet: Sendable {
         return try values.get()
     }
 
-    /// The values of a URL, without the parts that a lenient reader ignores; nil if it has other violations.
-    func lenientValues(of url: String) -> (values: URLValues?, violations: [Violation]) {
+    /// The values of a URL that is read leniently.
+    func lenientValues(of url: String) -> LenientResult<URLValues> {
+        readLeniently(url) { $0.urlValues() }
+    }
+
+    @_semantics("optimize.sil.specialize.generic.never")
+    private func readLeniently<Value>(
+        _ url: String, _ value: (inout URLReader) -> Value
+    ) -> LenientResult<Value> {
         var reader = URLReader(plan)
         return reader.withBytes(of: url) { reader, bytes in
-            if reader.read(bytes) { return (reader.urlValues(), []) }
-            let violations = reader.error(url).violations
-            return (reader.tolerate() ? reader.urlValues() : nil, violations)
+            if reader.read(bytes) { return LenientResult(value: value(&reader)) }
+            let error = reader.error(url)
+            guard reader.readLeniently(bytes) else { return LenientResult(value: nil, error: error) }
+            let schema = members[Int(reader.schema)].schema.name
+            return LenientResult(value: value(&reader), error: error, schema: schema)
         }
     }
+
+    /// The name of the schema to which a URL belongs.
+    func name(ofOwner url: String) -> String? { owner(of: url.bytes).map { members[$0].schema.name } }
 
     /// The error if generated code rejects a URL that the engine accepts: the code was generated for another version of
     /// this module.

@@ -58,33 +58,34 @@ extension SchemaURL {
         return value
     }
 
-    /// Parses a URL leniently: use it in a shipped app that receives URLs from newer versions.
+    /// Parses a URL leniently: use it in a shipped app that receives URLs from newer versions, and as others spell them.
     ///
-    /// Unknown parameters are ignored, and an unknown value of an enumeration is replaced by its default, if it has one.
-    /// Any other violation means that there is no value.
+    /// The URL is read as if its schema accepted every spelling that it can accept, and ignored each name that it does not
+    /// know. An unknown value of an enumeration is replaced by its default, if it has one. Any other violation means that there is
+    /// no value.
     ///
     /// ```swift
-    /// let (value, violations) = AssetURL.parseLeniently("asset://?id=1&width=5&height=5&hue=blue")
-    /// value?.width  // 5
-    /// violations    // unknown parameter "hue"
+    /// let link = AssetURL.parseLeniently("asset://?id=1&width=5&height=5&hue=blue#top")
+    /// link.value?.width  // 5
+    /// link.violations    // unknown parameter "hue"; unexpected fragment "#top"
     /// ```
     ///
     /// - Parameter string: The text of the URL.
-    /// - Returns: The value, and all violations of the URL, including those that were ignored.
-    public static func parseLeniently(_ string: String) -> (value: Self?, violations: [Violation]) {
-        if let value = URLScanner.scan(string, as: Self.self) { return (value, []) }
-        let (values, violations) = schemas.lenientValues(of: string)
-        guard let values else { return (nil, violations) }
+    /// - Returns: The value, and what is wrong with the URL, including what was tolerated.
+    public static func parseLeniently(_ string: String) -> LenientResult<Self> {
+        if let value = URLScanner.scan(string, as: Self.self) { return LenientResult(value: value) }
+        let read = schemas.lenientValues(of: string)
+        guard let values = read.value else { return read.with(nil) }
         guard let value = try? Self(_values: values) else {
-            return (nil, violations + schemas.disagreement(over: string).violations)
+            return LenientResult(value: nil, error: schemas.disagreement(over: string))
         }
-        return (value, violations)
+        return read.with(value)
     }
 
     /// Parses a URL's `absoluteString` leniently.
     ///
-    /// - Returns: The value, and all violations of the URL, including those that were ignored.
-    public static func parseLeniently(_ url: URL) -> (value: Self?, violations: [Violation]) {
+    /// - Returns: The value, and what is wrong with the URL, including what was tolerated.
+    public static func parseLeniently(_ url: URL) -> LenientResult<Self> {
         parseLeniently(url.absoluteString)
     }
 

@@ -72,12 +72,9 @@ extension PlanLowering {
         fixedItems += items
         plan.fixedItems = TableRange(
             start: Int32(fixedItems.count - items.count), end: Int32(fixedItems.count))
-        let ignoresCase = schema.accepts.contains(.nameCase)
-        plan.query = addForm(
-            parts.query.variables, fixed: parts.query.fixedItems.map(\.name), ignoresCase: ignoresCase)
+        plan.query = addForm(parts.query.variables, fixed: parts.query.fixedItems.map(\.name), isForm: true)
         if let form = parts.fragmentForm {
-            plan.fragmentForm = addForm(
-                form.variables, fixed: form.fixedItems.map(\.name), ignoresCase: ignoresCase)
+            plan.fragmentForm = addForm(form.variables, fixed: form.fixedItems.map(\.name), isForm: true)
         }
     }
 
@@ -131,6 +128,7 @@ extension PlanLowering {
         plan.isPlain = !parts.texts.contains { $0.contains(where: \.isEscaped) }
         plan.splitsAtCommas = parts.texts.contains { $0.contains { $0.byte == comma } }
         var added: [ReadingPlan.Group] = []
+        let firstVariable = variables.count
         for part in parts.groups {
             var (group, values) = (ReadingPlan.Group(), [ReadingPlan.Variable]())
             for value in part.values {
@@ -150,6 +148,9 @@ extension PlanLowering {
             group.variables = TableRange(
                 start: Int32(variables.count - values.count), end: Int32(variables.count))
             added.append(group)
+        }
+        plan.holdsNoComma = variables[firstVariable...].allSatisfy {
+            $0.parameter >= 0 && parameters[Int(firstParameter + $0.parameter)].holdsNoComma
         }
         groups += added
         plan.groups = TableRange(start: Int32(groups.count - added.count), end: Int32(groups.count))
@@ -186,12 +187,28 @@ extension PlanLowering {
 
     // MARK: Names
 
-    /// - Parameter isPositional: Whether the names are those of an object in `{v*}`, where nothing is ignored.
+    /// The hash table of names without case; empty if two would be one.
+    private mutating func foldedSlots(
+        _ keys: [(text: [UInt8], number: Int32)], _ slots: TableRange
+    ) -> TableRange {
+        let folded = keys.map { (text: $0.text.map(ByteClass.lowercased), number: $0.number) }
+        guard zip(keys, folded).contains(where: { $0.text != $1.text }) else { return slots }
+        var known = TextTable()
+        for (index, key) in folded.enumerated() where known.insert(key.text, at: index) != index {
+            return TableRange()
+        }
+        return add(slots: folded)
+    }
+
+    /// - Parameters:
+    ///   - isForm: Whether they are the names of a form, where a tolerance takes them in another case.
+    ///   - isPositional: Whether they are those of an object in `{v*}`, where nothing is ignored.
     @_optimize(size)
     private mutating func addForm(
-        _ all: [URITemplate.Variable], fixed: [[UInt8]], ignoresCase: Bool = false, isPositional: Bool = false
+        _ all: [URITemplate.Variable], fixed: [[UInt8]], isForm: Bool = false, isPositional: Bool = false
     ) -> Int32 {
         var form = ReadingPlan.Form()
+        let ignoresCase = isForm && schema.accepts.contains(.nameCase)
         form.ignoresCase = ignoresCase
         var added: [ReadingPlan.Name] = []
         var (known, keys) = (TextTable(), [(text: [UInt8], number: Int32)]())
@@ -243,9 +260,7 @@ extension PlanLowering {
         names += added
         form.names = TableRange(start: first, end: Int32(names.count))
         form.slots = add(slots: keys)
-        if ignoresCase {
-            form.foldedSlots = add(slots: keys.map { ($0.text.map(ByteClass.lowercased), $0.number) })
-        }
+        if isForm { form.foldedSlots = foldedSlots(keys, form.slots) }
         let firstIgnored = Int32(ignored.count)
         for name in ignoredNames where !name.coversAll {
             let text = add(ignoresCase ? name.text.lowercasedBytes : name.text.bytes)

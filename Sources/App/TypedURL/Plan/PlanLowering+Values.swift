@@ -31,6 +31,8 @@ extension PlanLowering {
         plan.hasUnion = parameter.schema.hasUnion
         plan.isSecret = parameter.schema.hasSecret
         plan.excludesTexts = position.excludesTexts
+        plan.holdsNoComma =
+            !parameter.schema.isObject && !parameter.schema.scalars.contains(where: \.canHoldComma)
         switch parameter.schema {
         case .scalar(let scalar):
             plan.scalars = add(scalars: [scalar])
@@ -122,6 +124,26 @@ extension PlanLowering {
         case .union: plan.kind = .union
         }
         return plan
+    }
+}
+
+extension ScalarSchema {
+    /// Whether a text that is read as a value can have a comma.
+    fileprivate var canHoldComma: Bool {
+        if valueAliases.contains(where: { $0.text.contains(",") }) { return true }
+        switch type {
+        case .integer, .integers, .number, .boolean: return false
+        case .strings(let texts): return texts.contains { $0.contains(",") }
+        case .booleanTexts(let texts): return (texts.trueText + texts.falseText).contains(",")
+        case .union(let union): return union.branches.contains(where: \.canHoldComma)
+        case .string(let string):
+            switch string.keywords.format {
+            case .uuid, .date, .dateTime, .hostname, .ipv4, .ipv6: return false
+            case .uri, .email, nil: break
+            }
+            // Each state of an automaton is on a way to an end.
+            return string.keywords.pattern?.automaton.sets.contains { $0.contains(",") } ?? true
+        }
     }
 }
 

@@ -218,6 +218,9 @@ extension ReadingPlan {
         var wide: Int32 = 0
         var splitsAtCommas = false
 
+        /// Whether no value has a comma, so that an escaped one can only be one between values.
+        var holdsNoComma = false
+
         /// Whether no text or delimiter has an escape.
         var isPlain = true
     }
@@ -269,7 +272,7 @@ extension ReadingPlan {
         /// The declared names: of parameters, then of fixed items, then of members.
         var names = TableRange()
 
-        /// Hash tables of these in `indexes`.
+        /// Hash tables of these in `indexes`. That without case is empty where it would not tell two names apart.
         var slots = TableRange()
         var foldedSlots = TableRange()
         var objects = TableRange()
@@ -342,6 +345,9 @@ extension ReadingPlan {
         /// Whether a string cannot be every text at its position.
         var excludesTexts = false
         var areItemsUnique = false
+
+        /// Whether no single value or item has a comma.
+        var holdsNoComma = false
         var minItems: Int32 = 0
         var maxItems = Int32.max
 

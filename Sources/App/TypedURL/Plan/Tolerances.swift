@@ -11,6 +11,10 @@ package struct Tolerances: OptionSet, Hashable, Sendable, BitwiseCopyable {
     package static let nameCase = Tolerances(rawValue: 16)
     package static let encodedCommas = Tolerances(rawValue: 32)
 
+    /// Those that any schema can have, but for a schema whose values are the rest of the URL. A name's case and escaped commas are
+    /// decided for each name and list, and a plus sign is no mistake anywhere.
+    package static let lenient: Tolerances = [.iri, .trailingSlash, .fragment]
+
     @inlinable
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 

@@ -92,7 +92,7 @@ extension URLReader {
         records.removeAll()
         (parts.pathEnd, parts.hasAddedSlash) = otherEnd
         findMatches(scheme, havePath: true)
-        if let owned = readBest(), plan.templates[owned.template].tolerances.contains(.trailingSlash) {
+        if let owned = readBest(), self.tolerances(plan.templates[owned.template]).contains(.trailingSlash) {
             return owned
         }
         (parts.pathEnd, parts.hasAddedSlash) = (parts.path.end, false)
@@ -261,7 +261,7 @@ extension URLReader {
         var best: (match: TemplateMatch, end: (Int32, Bool))?
         for schema in 0..<plan.ownCount where hasVariableItems(schema) {
             let own = plan.schemas[schema]
-            let ends = own.tolerances.contains(.trailingSlash) ? [given, other] : [given]
+            let ends = isLenient || own.tolerances.contains(.trailingSlash) ? [given, other] : [given]
             for end in ends {
                 guard let end else { continue }
                 (parts.pathEnd, parts.hasAddedSlash) = end

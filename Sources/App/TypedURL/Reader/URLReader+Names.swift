@@ -85,7 +85,7 @@ extension URLReader {
                 item.name, hasEscapes: item.hasEscapesInName, hasPlus: hasPlus && item.hasPlusInName) == .none
         else {
             decodeLoosely(item.name, hasPlus: hasPlus)
-            item.owner = isIgnored(form) || form.ignoresAll ? .ignored : .undecodable
+            item.owner = isIgnored(form) || form.ignoresAll || isLenient ? .ignored : .undecodable
             return
         }
         var found = number(in: form.slots) { plan.names[$0].text }
@@ -107,6 +107,14 @@ extension URLReader {
             item.owner = .ignored
         } else if let object = objectOfUnnamed(form) {
             (item.owner, item.owned) = (.unnamedMember, object)
+        } else if isLenient, !form.ignoresAll {
+            // Only what nothing else takes can be a name in another case.
+            item.owned = number(in: form.foldedSlots, folds: true) { plan.names[$0].text }
+            guard item.owned >= 0 else {
+                item.owner = .ignored
+                return
+            }
+            (item.owner, item.match) = (plan.names[item.owned].owner.ofItem, .declaredInOtherCase)
         } else {
             item.owner = form.ignoresAll ? .ignored : .none
         }

@@ -95,9 +95,10 @@ extension URLReader {
                 hasPlus: hasPlus && item.hasPlusInValue, isFolded: isFolded(name.parameter, template),
                 isRaw: plan.parameters[parameters + name.parameter].isRaw)
             var value = ReadValue()
+            let isSplit = splits || isLenient && plan.parameters[parameters + name.parameter].holdsNoComma
             let isRead = readValue(
                 parameters + name.parameter, item.value, separator: UInt8(ascii: ","),
-                splitsAtEscapedCommas: splits, mode, into: &value)
+                splitsAtEscapedCommas: isSplit, mode, into: &value)
             if isRead { results[name.parameter].value = value }
         }
         if hasExploded { readExploded(from: first, template, hasPlus: hasPlus) }

@@ -32,7 +32,7 @@ extension URLReader {
 
     private func unexpectedBeforeFragment(_ match: TemplateMatch) -> Int32 {
         let isFragment =
-            match.fragment == .isExtra && !plan.templates[match.template].tolerances.contains(.fragment)
+            match.fragment == .isExtra && !tolerances(plan.templates[match.template]).contains(.fragment)
         return match.unexpected.count - (isFragment ? 1 : 0)
     }
 

@@ -67,7 +67,7 @@ extension URLReader {
                 all.append(ignored(items[index], template, hasPlus: hasPlus))
             }
         }
-        if match.fragment == .isExtra, template.tolerances.contains(.fragment) {
+        if match.fragment == .isExtra, tolerances(template).contains(.fragment) {
             all.append(IgnoredParameter("#", String(decoding: bytes(parts.fragment), as: UTF8.self)))
         }
         return all
@@ -103,24 +103,20 @@ extension URLReader {
         )
     }
 
-    /// Replaces values that their enumerations do not contain by defaults.
-    ///
-    /// - Returns: Whether a lenient reader can continue: all violations are things that a newer sender may have added.
+    /// The tolerances with which a template is read.
+    @inline(__always)
+    func tolerances(_ template: ReadingPlan.Template) -> Tolerances {
+        guard isLenient else { return template.tolerances }
+        return template.tolerances.union(template.takesRest ? .iri : .lenient)
+    }
+
+    /// Reads a URL with every tolerance that its schema can have, without the names that it does not know, and with defaults in
+    /// place of values that their enumerations do not contain.
     @_optimize(size)
-    mutating func tolerate() -> Bool {
-        guard match.template >= 0 else { return false }
+    mutating func readLeniently(_ url: UnsafeBufferPointer<UInt8>) -> Bool {
+        isLenient = true
+        guard read(url) else { return false }
         let parameters = plan.schemas[currentSchema].parameters
-        for index in 0..<records.count {
-            let record = records[index]
-            switch record.reason {
-            case .unknownName: continue
-            case .enumeration
-            where record.item < 0 && plan.parameters[parameters.start + record.parameter].isReplaceable:
-                results[record.parameter].value = ReadValue()
-            case .object where objectViolations[Int(record.detail)].code == .unknownParameter: continue
-            default: return false
-            }
-        }
         // An object without a name can have unknown members alone.
         return (0..<parameters.count).allSatisfy {
             results[$0].value.kind != .absent || !plan.parameters[parameters.start + $0].isRequired

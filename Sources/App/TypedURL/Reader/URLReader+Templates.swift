@@ -251,7 +251,8 @@ extension URLReader {
         let isInQuery =
             parts.hasQuery && capture.range.start >= parts.query.start && capture.range.end <= parts.query.end
         let splits =
-            template.tolerances.contains(.encodedCommas) && separator == UInt8(ascii: ",")
+            (template.tolerances.contains(.encodedCommas) || isLenient && plan.parameters[index].holdsNoComma)
+            && separator == UInt8(ascii: ",")
             && (isInQuery || parts.hasFragment && isInForm(capture.range, template))
         return readValue(
             index, capture.range, separator: separator == 0 ? UInt8(ascii: ",") : separator,
@@ -311,6 +312,7 @@ extension URLReader {
         -> ComponentText
     {
         var tolerances = template.tolerances.intersection([.plusAsSpace, .encodedCommas])
+        if isLenient, plan.components[component].holdsNoComma { tolerances.insert(.encodedCommas) }
         if !plan.components[component].splitsAtCommas { tolerances.remove(.encodedCommas) }
         let isPlain = bytes(range).allSatisfy { ByteClass.isQueryCharacter($0) && $0 != UInt8(ascii: "+") }
         return ComponentText(range: range, valueEnd: range.end, tolerances: tolerances, isPlain: isPlain)
@@ -336,7 +338,7 @@ extension URLReader {
         }
         if template.takesRest { return true }
         guard template.fragment >= 0 else {
-            if parts.hasFragment, !template.tolerances.contains(.fragment) {
+            if parts.hasFragment, !tolerances(template).contains(.fragment) {
                 noteUnexpected(.fragment, parts.fragment.start - 1, parts.fragment.end)
             }
             return true

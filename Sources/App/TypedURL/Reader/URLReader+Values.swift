@@ -28,7 +28,14 @@ extension URLReader {
                 return false
             }
         }
-        if unmet != 0 { failKeywords(unmet, range, subject) }
+        if unmet != 0 {
+            let isNewer = unmet == .enumeration && subject.item < 0
+            if isLenient, isNewer, plan.parameters[subject.value].isReplaceable {
+                value = ReadValue()
+                return true
+            }
+            failKeywords(unmet, range, subject)
+        }
         if plan.parameters[subject.value].excludesTexts { checkPosition(value, range, subject) }
         return true
     }

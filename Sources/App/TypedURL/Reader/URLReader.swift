@@ -61,6 +61,9 @@ struct URLReader: ~Copyable {
     /// Whether violations have what their words are made of.
     var isExplained = true
 
+    /// Whether URLs are read with every tolerance that their schemas can have.
+    var isLenient = false
+
     /// The schema by which values are read.
     var currentSchema: Int32 = 0
 
@@ -81,7 +84,7 @@ struct URLReader: ~Copyable {
             return false
         }
         let scheme = self.scheme()
-        let tolerances = scheme < 0 ? [] : plan.schemes[scheme].tolerances
+        let tolerances = scheme < 0 ? [] : isLenient ? .lenient : plan.schemes[scheme].tolerances
         guard split(acceptsIRI: acceptsIRI || tolerances.contains(.iri)) else { return false }
         guard scheme >= 0, let found = owner(scheme, tolerances) ?? incomplete(scheme, tolerances) else {
             noMatch(scheme)
@@ -89,7 +92,7 @@ struct URLReader: ~Copyable {
         }
         match = found
         let template = plan.templates[found.template]
-        if parts.unescaped >= 0, !template.tolerances.contains(.iri) {
+        if parts.unescaped >= 0, !self.tolerances(template).contains(.iri) {
             records.removeAll()
             malformed(.character, at: parts.unescaped)
         } else if !plan.schemas[template.schema].isOwn {

@@ -17,8 +17,77 @@ struct LenientSetTests {
         let second = URLSchema(
             name: "second", template: URITemplate(text: "x:/a{?q}"),
             parameters: [Parameter("q", .scalar(.integer(IntegerSchema())))])
-        let (values, violations) = SchemaSet([first, second]).lenientValues(of: "x:/a?y=1&z=1")
-        #expect(violations.map(\.message) == [#"missing required parameter "p""#])
-        #expect(values == nil)
+        let read = SchemaSet([first, second]).parseLeniently("x:/a?y=1&z=1")
+        #expect(read.violations.map(\.message) == [#"missing required parameter "p""#])
+        #expect(read.value == nil)
+    }
+
+    private static let shop = SchemaSet([
+        URLSchema(
+            name: "product",
+            template: URITemplate(text: "https://shop.example/products/{id}{?page,sort,sizes,q}"),
+            parameters: [
+                Parameter("id", .scalar(.integer(IntegerSchema(minimum: 1))), isRequired: true),
+                Parameter("page", .scalar(.integer(IntegerSchema())), aliases: ["p"]),
+                Parameter("sort", .scalar(.strings(["new", "price"])), default: .string("new")),
+                Parameter("sizes", .list(ListSchema(items: ScalarSchema(.integer(IntegerSchema()))))),
+                Parameter("q", .scalar(.string(StringSchema()))),
+            ]),
+        URLSchema(
+            name: "reviews", template: URITemplate(text: "https://shop.example/products/{id}/reviews/"),
+            parameters: [Parameter("id", .scalar(.integer(IntegerSchema(minimum: 1))), isRequired: true)]),
+    ])
+
+    @Test(
+        "A lenient set reads a URL with every tolerance that its schema can have, and reports what it tolerated",
+        arguments: [
+            ("/products/42/", "/products/42", [.noMatch]),
+            ("/products/42#reviews", "/products/42", [.unexpectedComponent]),
+            ("/products/42?Page=2", "/products/42?page=2", [.unknownParameter]),
+            ("/products/42?P=2", "/products/42?page=2", [.unknownParameter]),
+            ("/products/42?hue=1", "/products/42", [.unknownParameter]),
+            ("/products/42?%4=1", "/products/42", [.invalidPercentEncoding]),
+            ("/products/42?sort=best", "/products/42", [.notAllowed]),
+            ("/products/42?sizes=1%2C2", "/products/42?sizes=1,2", [.invalidType]),
+            ("/products/42?q=\u{E9} |", "/products/42?q=%C3%A9%20%7C", [.malformedURL]),
+            ("/products/42/?Page=2&hue=1&sort=best#top", "/products/42?page=2", [.noMatch]),
+            // What is valid keeps its meaning.
+            ("/products/42?q=a+b&hue=1", "/products/42?q=a%2Bb", [.unknownParameter]),
+            ("/products/42/reviews", "/products/42/reviews/", [.noMatch]),
+        ] as [(String, String, [ViolationCode])])
+    func tolerated(url: String, canonical: String, codes: [ViolationCode]) throws {
+        let read = Self.shop.parseLeniently("https://shop.example" + url)
+        #expect(read.value?.canonical == "https://shop.example" + canonical)
+        #expect(read.violations.map(\.code) == codes)
+        #expect(
+            read.error == #expect(throws: URLValidationError.self) {
+                try Self.shop.parse("https://shop.example" + url)
+            })
+    }
+
+    @Test(
+        "A lenient set has no value for a URL with another mistake, and says what is wrong",
+        arguments: [
+            "/products/0/", "/products/x#top", "/products/42?page=x", "/products/42?page=1&Page=2",
+            "/product/42",
+            "/products/42//", "/products/42?q=%4",
+        ])
+    func refused(url: String) {
+        let read = Self.shop.parseLeniently("https://shop.example" + url)
+        #expect(read.value == nil)
+        #expect(!read.violations.isEmpty)
+    }
+
+    @Test("A lenient set knows whose a tolerated URL is, and refuses names that differ only in case")
+    func cases() {
+        let set = SchemaSet([
+            URLSchema(
+                name: "a", template: URITemplate(text: "x:/a{?id,ID,Key}"),
+                parameters: ["id", "ID", "Key"].map { Parameter($0, .scalar(.string(StringSchema()))) })
+        ])
+        #expect(set.parseLeniently("x:/a?iD=1").value?.canonical == "x:/a")
+        #expect(set.parseLeniently("x:/a?id=1&hue=2").value?.canonical == "x:/a?id=1")
+        #expect(
+            Self.shop.parseLeniently("https://shop.example/products/7/reviews/#a").value?.schema == "reviews")
     }
 }

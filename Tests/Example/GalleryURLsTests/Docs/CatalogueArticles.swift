@@ -16,8 +16,8 @@ struct CatalogueArticles {
 
     func read() throws -> (strict: AssetURL, lenient: AssetURL?, violations: [Violation]) {
         let asset = try AssetURL("asset://?height=1280&id=123&width=1920")
-        let (newer, violations) = AssetURL.parseLeniently("asset://?id=123&width=1920&height=1280&depth=8")
-        return (asset, newer, violations)
+        let newer = AssetURL.parseLeniently("asset://?id=123&width=1920&height=1280&depth=8")
+        return (asset, newer.value, newer.violations)
     }
 
     func readAny(_ show: (String) -> Void) throws {

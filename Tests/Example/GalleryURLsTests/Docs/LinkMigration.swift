@@ -48,21 +48,21 @@ final class LinkMigration {
 
     func open(_ link: URL) {
         let old = OldLink(link)
-        let (new, violations) = GalleryURL.parseLeniently(link)
-        if old != new.flatMap(OldLink.init) {
-            report("\(link.scheme ?? ""): \(violations.map(\.code.rawValue))")
+        let new = GalleryURL.parseLeniently(link)
+        if old != new.value.flatMap(OldLink.init) {
+            report("\(link.scheme ?? ""): \(new.violations.map(\.code.rawValue))")
         }
         if let old { show(old) }
     }
 
     func openTyped(_ link: URL) {
-        let (new, violations) = GalleryURL.parseLeniently(link)
-        switch new {
+        let new = GalleryURL.parseLeniently(link)
+        switch new.value {
         case .asset(let asset): show(.asset(id: asset.id, width: asset.width, height: asset.height))
         case .map(let map): show(.map(latitude: map.latitude, longitude: map.longitude))
         case .poll, .avatar: break
         case nil:
-            report("\(violations.map(\.code.rawValue))")
+            report("\(new.violations.map(\.code.rawValue))")
             if let old = OldLink(link) { show(old) }
         }
     }

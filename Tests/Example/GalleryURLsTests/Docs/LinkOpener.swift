@@ -24,9 +24,9 @@ final class LinkOpener {
     }
 
     func read(_ link: URL) {
-        let (asset, violations) = AssetURL.parseLeniently(link)
-        for violation in violations { show("\(violation)") }
-        if let asset { show("photo \(asset.id)") }
+        let read = AssetURL.parseLeniently(link)
+        for violation in read.violations { show("\(violation)") }
+        if let asset = read.value { show("photo \(asset.id)") }
     }
 
     func takes(_ link: URL) -> Bool {
@@ -43,11 +43,11 @@ final class LinkOpener {
 
     func share(_ link: URL) { show(link.absoluteString) }
 
-    func readStrictlyAndLeniently(_ link: URL) throws -> (value: AssetURL?, violations: [Violation]) {
+    func readStrictlyAndLeniently(_ link: URL) throws -> LenientResult<AssetURL> {
         let asset = try AssetURL(link)  // strict: throws every violation
-        let (newer, violations) = AssetURL.parseLeniently(link)  // lenient: for links of newer senders
+        let newer = AssetURL.parseLeniently(link)  // lenient: newer.value and newer.violations
         share(asset.url)  // the canonical form, as a URL
-        return (newer, violations)
+        return newer
     }
 
     private func show(_ latitude: Double, _ longitude: Double) { show("map of \(latitude), \(longitude)") }

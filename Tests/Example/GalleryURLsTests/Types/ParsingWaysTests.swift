@@ -66,8 +66,8 @@ private enum ParsingWays {
             } catch {
                 print(error.violations)
             }
-            let (value, violations) = \(type).parseLeniently(text)
-            print(value as Any, violations)
+            let read = \(type).parseLeniently(text)
+            print(read.value as Any, read.violations, read.schema as Any, read.error as Any)
             print(try anyURL(text, as: \(type).self))
         }
 

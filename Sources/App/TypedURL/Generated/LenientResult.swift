@@ -1,0 +1,32 @@
+/// A URL that was read leniently: its value, and what is wrong with it.
+public struct LenientResult<Value> {
+    /// The value; nil if the URL cannot be read leniently either.
+    public let value: Value?
+
+    /// What a strict parser throws: log its description, which shows no secrets. nil if the URL is valid.
+    public let error: URLValidationError?
+
+    /// The name of the schema by which an invalid URL was read.
+    private let ownSchema: String?
+
+    init(value: Value?, error: URLValidationError? = nil, schema: String? = nil) {
+        self.value = value
+        self.error = error
+        ownSchema = schema ?? error?.schema
+    }
+
+    /// All violations of the URL, including those that are tolerated. Empty if it is valid.
+    public var violations: [Violation] { error?.violations ?? [] }
+
+    /// The same result with another value.
+    func with<Other>(_ value: Other?) -> LenientResult<Other> {
+        LenientResult<Other>(value: value, error: error, schema: ownSchema)
+    }
+}
+
+extension LenientResult where Value: SchemaURL {
+    /// The name of the schema that the URL belongs to; nil if it belongs to none.
+    public var schema: String? { ownSchema ?? value.flatMap { Value.schemas.name(ofOwner: $0.string) } }
+}
+
+extension LenientResult: Sendable where Value: Sendable {}
