@@ -16,8 +16,9 @@ struct LenienceLaw: Sendable {
     init(_ set: SchemaSet) {
         self.set = set
         let (schemas, others) = (set.schemas, set.otherSchemas)
+        let all = Tolerance.allCases
         tolerant = SchemaSet(
-            schemas.map { $0.tolerant(.allCases) }, besides: others.map { $0.tolerant(.allCases) })
+            schemas.map { $0.tolerant(all) }, besides: others.map { $0.tolerant(all) })
         let fewer = Tolerance.allCases.filter { $0 != .nameCase && $0 != .encodedCommas }
         cautious = SchemaSet(schemas.map { $0.tolerant(fewer) }, besides: others.map { $0.tolerant(fewer) })
         hasMore = schemas.contains { schema in

@@ -3,6 +3,7 @@ import TypedURLSchema
 /// What a finding of an export is about.
 package enum ExportRule: String, CaseIterable, Sendable {
     case widened = "export-widened"
+    case missed = "export-missed"
     case notCompared = "export-not-compared"
     case impossible = "export-impossible"
     case hidden = "export-hidden"
@@ -11,7 +12,7 @@ package enum ExportRule: String, CaseIterable, Sendable {
 
     package var severity: Severity {
         switch self {
-        case .widened, .additional: .info
+        case .widened, .missed, .additional: .info
         case .notCompared: .warning
         case .impossible, .hidden, .difference: .error
         }
@@ -21,6 +22,7 @@ package enum ExportRule: String, CaseIterable, Sendable {
     package var purpose: String {
         switch self {
         case .widened: "A platform's rule should let no URL through that the schema does not allow."
+        case .missed: "A platform should let common spellings of a URL through."
         case .notCompared: "A platform should compare all that decides whether a URL opens the app."
         case .impossible: "A platform must have a rule for each URL of a schema."
         case .hidden: "A file for a platform must not keep a URL of a schema out of the app."

@@ -19,14 +19,7 @@ extension ExportSource {
         }
         let all = printed + aliased + others
         let hasSlashes = schema.accepts.contains(.trailingSlash)
-        return (all + (hasSlashes ? all.map(Self.withOtherSlash) : [])).filter(isOfSet)
-    }
-
-    /// A URL with a slash more or less at the end of its path.
-    private static func withOtherSlash(_ url: String) -> String {
-        let path = SplitURL(url).path
-        let other = path.hasSuffix("/") ? path.dropLast() : path + "/"
-        return "\(url[..<path.startIndex])\(other)\(url[path.endIndex...])"
+        return (all + (hasSlashes ? all.map(CommonSpelling.slash.spelling) : [])).filter(isOfSet)
     }
 
     private func isOfSet(_ url: String) -> Bool { isOfHost(url) && isValid(url) }
@@ -35,7 +28,7 @@ extension ExportSource {
 
     /// URLs of some instances, each with the index of its server: the first instance of each server, then the others. Many servers
     /// have fewer of these.
-    private func printed(_ schema: URLSchema, limit: Int) -> [(url: String, server: Int)] {
+    func printed(_ schema: URLSchema, limit: Int) -> [(url: String, server: Int)] {
         let builder = URLBuilder(schema)
         let servers = schema.servers.isEmpty ? [nil] : schema.servers.map(\.name)
         let all = SampleInstances.valid(of: schema, atMost: limit).lazy.flatMap { instance in

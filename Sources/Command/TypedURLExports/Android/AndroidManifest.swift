@@ -61,12 +61,12 @@ struct AndroidManifest: AppFile {
 
     var widenings: [ExportFinding] {
         let rules = filters.flatMap(\.rules)
-        return source.widenings(
-            "the intent filters also let URLs through that are not valid; let the parser decide",
-            rules: rules.count
-        ) { url in
+        func opens(_ url: String) -> Bool {
             let url = SplitURL(url)
             return rules.contains { $0.opens(url) }
         }
+        return source.widenings(
+            "the intent filters also let URLs through that are not valid; let the parser decide",
+            rules: rules.count, opens: opens) + source.misses(rules: rules.count, opens: opens)
     }
 }

@@ -174,7 +174,7 @@ struct AssetLinks: RuleFile {
             ? "no rule of Android lets all paths of a template through, and no others; so there are no rules"
             : "the rules also let URLs through that are not valid; let the parser decide"
         let excluded = excluded
-        return source.widenings(message, rules: 8 * components.count) { url in
+        func opens(_ url: String) -> Bool {
             let parts = SplitURL(url)
             guard String(parts.scheme).isWebScheme, source.hasHost(of: parts),
                 !excluded.contains(where: { $0.matches(AssociationURL(url)) })
@@ -182,6 +182,8 @@ struct AssetLinks: RuleFile {
             let first = components.first { $0.component.matches(parts) }
             return isOpen || first.map { !$0.component.isExcluded } ?? false
         }
+        let rules = 8 * components.count
+        return source.widenings(message, rules: rules, opens: opens) + source.misses(rules: rules, opens: opens)
     }
 }
 

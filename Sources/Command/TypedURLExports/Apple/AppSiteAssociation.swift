@@ -207,12 +207,12 @@ extension AppSiteAssociation {
 
     var widenings: [ExportFinding] {
         let rules = wanted
-        return source.widenings(
-            "the rules also open the app for URLs that are not valid; let the parser decide",
-            rules: rules.count
-        ) { url in
+        func opens(_ url: String) -> Bool {
             url.hasPrefix("https:") && source.hasHost(of: SplitURL(url)) && rules.opens(AssociationURL(url))
         }
+        return source.widenings(
+            "the rules also open the app for URLs that are not valid; let the parser decide",
+            rules: rules.count, opens: opens) + source.misses(rules: rules.count, opens: opens)
     }
 }
 

@@ -79,6 +79,7 @@ struct AndroidManifestTests {
             exported.findings.map(\.shown) == [
                 "photo.json:1:17: \(message) [export-widened]\n  unexpected-component  https://shop.example/photos/0#x\n  unknown-parameter     https://shop.example/photos/0?unknown=1\n  invalid-type          https://shop.example/photos/01",
                 "tel.json:1:17: \(message) [export-widened]\n  no-match              shop:te\n  unexpected-component  shop:tel#x\n  unknown-parameter     shop:tel?unknown=1",
+                "photo.json:1:17: info: common spellings of its URLs would not open the app; to let them through, write \"accepts\": [\"trailing-slash\"] [export-missed]\n  https://shop.example/photos/0/",
             ])
     }
 
