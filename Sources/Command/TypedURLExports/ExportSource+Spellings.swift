@@ -36,7 +36,9 @@ extension ExportSource {
             let missed = CommonSpelling.allCases.compactMap { kind -> (kind: CommonSpelling, url: String)? in
                 let spelling = kind.spelling(url)
                 compared += spelling.utf8.count * (rules + 1)
-                guard !opens(spelling), !set.matches(spelling), set.parseLeniently(spelling).value?.schema == schema.name else {
+                guard !opens(spelling), !set.matches(spelling),
+                    set.parseLeniently(spelling).value?.schema == schema.name
+                else {
                     return nil
                 }
                 return (kind, spelling)
@@ -44,7 +46,8 @@ extension ExportSource {
             guard !missed.isEmpty else { return nil }
             let lines = Self.lines(missed.map(\.kind), of: schema).joined(separator: ", ")
             return ExportFinding(
-                .missed, "common spellings of its URLs would not open the app; to let them through, write \(lines)",
+                .missed,
+                "common spellings of its URLs would not open the app; to let them through, write \(lines)",
                 details: missed.map { QuotedText.printable($0.url) }, at: exported.location(ofTemplate: 0))
         }
     }

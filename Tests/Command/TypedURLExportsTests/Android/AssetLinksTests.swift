@@ -51,7 +51,7 @@ struct AssetLinksTests {
         #expect(
             exported.findings.map(\.shown) == [
                 "post.json:1:17: info: the rules also let URLs through that are not valid; let the parser decide [export-widened]\n  unexpected-component  https://h.example/users/0/posts?view=all#\n  unknown-parameter     https://h.example/users/0/posts?view=all&unknown=1\n  duplicate-parameter   https://h.example/users/0/posts?view=all&view=all\n  invalid-type          https://h.example/users//posts?view=all",
-                "post.json:1:17: info: common spellings of its URLs would not open the app; to let them through, write \"accepts\": [\"trailing-slash\", \"fragment\"] [export-missed]\n  https://h.example/users/0/posts/?view=all\n  https://h.example/users/0/posts?view=all#top"
+                "post.json:1:17: info: common spellings of its URLs would not open the app; to let them through, write \"accepts\": [\"trailing-slash\", \"fragment\"] [export-missed]\n  https://h.example/users/0/posts/?view=all\n  https://h.example/users/0/posts?view=all#top",
             ])
     }
 

@@ -65,7 +65,7 @@ struct AppSiteAssociationTests {
         #expect(
             exported.findings.map(\.shown) == [
                 "photo.json:1:17: info: the rules also open the app for URLs that are not valid; let the parser decide [export-widened]\n  no-match              https://shop.example/a/small/?id=0\n  unexpected-component  https://shop.example/a/small?id=0#\n  invalid-type          https://shop.example/a/small?id=0?\n  unknown-parameter     https://shop.example/a/small?id=0&unknown=1\n  duplicate-parameter   https://shop.example/a/small?id=0&id=0\n  pattern-mismatch      https://shop.example/0/small?id=0",
-                "photo.json:1:17: info: common spellings of its URLs would not open the app; to let them through, write \"accepts\": [\"fragment\"] [export-missed]\n  https://shop.example/a/small?id=0#top"
+                "photo.json:1:17: info: common spellings of its URLs would not open the app; to let them through, write \"accepts\": [\"fragment\"] [export-missed]\n  https://shop.example/a/small?id=0#top",
             ])
     }
 

@@ -175,7 +175,8 @@ struct ExportLawTests {
             #expect(!opens(url, false), "\(name): \(url) is said to be kept out\(context)")
             #expect(sample.set.parseLeniently(url).value != nil, "\(name): \(url) is not read\(context)")
         }
-        let witnesses = exported.findings.filter { $0.rule != .missed }.flatMap(\.details).compactMap { line in
+        let witnesses = exported.findings.filter { $0.rule != .missed }.flatMap(\.details).compactMap {
+            line in
             line.split(separator: " ", maxSplits: 1).last.map { String($0.drop { $0 == " " }) }
         }
         for url in witnesses {
