@@ -29,7 +29,7 @@ struct FileImports {
     private mutating func add(_ scalar: NamedScalar, _ use: Use) {
         switch scalar {
         case .union(let union): for payload in union.payloads { add(payload, use) }
-        case .custom(let type, let raw):
+        case .custom(let type, let raw, _):
             customTypes.append(type)
             raise(&custom, use)
             add(raw, .inside)

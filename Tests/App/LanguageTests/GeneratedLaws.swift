@@ -45,6 +45,7 @@ struct GeneratedLaws<Value: SchemaURL>: Sendable {
         let fast = URLScanner.scan(url, as: Value.self)
         do throws(URLValidationError) {
             let parsed = try set.parse(url)
+            if let problem = refusal(of: url) { return problem.isEmpty ? nil : problem }
             guard Value.matches(url), set.matches(url) else {
                 return "\(url) is valid, but matches(_:) denies it"
             }
@@ -80,6 +81,25 @@ struct GeneratedLaws<Value: SchemaURL>: Sendable {
         }
     }
 
+    /// How a URL is read wrongly whose value a type of the app refuses: an empty text if it is refused everywhere; nil if none refuses it.
+    private func refusal(of url: String) -> String? {
+        guard let values = set.validValues(of: url) else { return "\(url) is valid, and has no values" }
+        do throws(URLValues.Mismatch) {
+            _ = try Value(_values: values)
+            return nil
+        } catch {
+            guard let index = error.parameter else {
+                return "\(url): generated code refuses the values \(values)"
+            }
+            let refusal = Result { () throws(URLValidationError) in try Value(url) }
+            guard case .failure(let error) = refusal, !Value.matches(url),
+                error.violations.map(\.code) == [.notAllowed],
+                error.violations[0].range != nil, Value.parseLeniently(url).error == error
+            else { return "\(url): the type of parameter \(index) refuses its value, but \(refusal)" }
+            return ""
+        }
+    }
+
     /// How the path and query of a value are not what stands between its server and its fragment.
     private func division(of value: Value, _ parsed: ParsedURL) -> String? {
         let bytes = Array(value.string.utf8)
@@ -107,6 +127,15 @@ struct GeneratedLaws<Value: SchemaURL>: Sendable {
     private func intolerance(of url: String, _ error: URLValidationError) -> String? {
         let read = set.parseLeniently(url)
         let typed = Value.parseLeniently(url)
+        if let values = set.lenientValues(of: url).value, (try? Value(_values: values)) == nil {
+            // A type of the app refuses a value.
+            let others = typed.violations.filter {
+                $0.message.hasSuffix("its type in the app accepts") == false
+            }
+            return typed.value == nil && others == read.violations
+                && others.count + 1 == typed.violations.count
+                ? nil : "\(url): the refusal of a value hides what is tolerated"
+        }
         guard typed.error == read.error, typed.value?.string == read.value?.canonical,
             typed.schema == read.value?.schema ?? error.schema
         else { return "\(url): generated code is lenient otherwise than the engine" }

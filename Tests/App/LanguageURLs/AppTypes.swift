@@ -39,3 +39,34 @@ public struct Link: RawRepresentable, Hashable, Sendable {
     public let rawValue: URL
     public init(rawValue: URL) { self.rawValue = rawValue }
 }
+
+/// Refuses texts whose length is odd.
+public struct Even: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init?(rawValue: String) {
+        if !rawValue.utf8.count.isMultiple(of: 2) { return nil }
+        self.rawValue = rawValue
+    }
+}
+
+/// A number and a boolean of an app.
+public struct Ratio: RawRepresentable, Hashable, Sendable {
+    public let rawValue: Double
+    public init?(rawValue: Double) {
+        if rawValue > 1 { return nil }
+        self.rawValue = rawValue
+    }
+}
+
+public struct Flag: RawRepresentable, Hashable, Sendable {
+    public let rawValue: Bool
+    public init(rawValue: Bool) { self.rawValue = rawValue }
+}
+
+/// An app's own enumerations.
+public enum Sort: String, CaseIterable, Sendable {
+    case newest = "new"
+    case cheapest = "price"
+}
+
+public enum Step: Int, CaseIterable, Sendable { case one = 1, two, many = 10 }

@@ -180,13 +180,34 @@ public struct SchemaSet: Sendable {
     /// The name of the schema to which a URL belongs.
     func name(ofOwner url: String) -> String? { owner(of: url.bytes).map { members[$0].schema.name } }
 
-    /// The error if generated code rejects a URL that the engine accepts: the code was generated for another version of
-    /// this module.
-    func disagreement(over url: String) -> URLValidationError {
-        assertionFailure("generated code and engine disagree over \(withoutSecrets(url))")
-        return URLValidationError(
-            url: url, schema: nil,
-            violations: [Violation(.otherVersion)], secrets: secrets(in: url))
+    /// The values of a URL; nil if it is not valid.
+    func validValues(of url: String) -> URLValues? {
+        var reader = URLReader(plan)
+        return reader.withBytes(of: url) { $0.read($1) ? $0.urlValues() : nil }
+    }
+
+    /// The error if generated code does not take a URL that the engine accepts: the app's type of a parameter refuses its value, or
+    /// else the code was generated for another version of this module.
+    ///
+    /// - Parameter violations: What was tolerated.
+    func refusal(
+        of url: String, _ mismatch: URLValues.Mismatch, besides violations: [Violation] = []
+    ) -> URLValidationError {
+        guard let parameter = mismatch.parameter else {
+            assertionFailure("generated code and engine disagree over \(withoutSecrets(url))")
+            return URLValidationError(
+                url: url, schema: nil, violations: [Violation(.otherVersion)], secrets: secrets(in: url))
+        }
+        var reader = URLReader(plan)
+        return reader.withBytes(of: url) { reader, bytes in
+            if !reader.read(bytes) { _ = reader.readLeniently(bytes) }
+            let schema = members[Int(reader.schema)].schema
+            let range = reader.range(ofValue: Int32(parameter))
+            let refused = Violation(.refused, parameter: schema.parameters[parameter].name, range: range)
+            return URLValidationError(
+                url: url, schema: schema.name, violations: Violation.inOrder(violations + [refused]),
+                secrets: reader.secrets())
+        }
     }
 }
 

@@ -139,3 +139,19 @@ extension [String] {
         return indices.allSatisfy { known.insert([UInt8](self[$0].utf8), at: $0) == $0 }
     }
 }
+
+// Types of the app.
+
+@_spi(Generated)
+extension RawRepresentable {
+    /// The value of a raw value that a schema has as a default or in an example.
+    public init(checked rawValue: RawValue) {
+        guard let value = Self(rawValue: rawValue) else {
+            preconditionFailure("\(Self.self) has no value for \(rawValue), which a default or an example is")
+        }
+        self = value
+    }
+
+    /// The value of another raw value that means the same, unless the type refuses that.
+    public func changed(to rawValue: RawValue) -> Self { Self(rawValue: rawValue) ?? self }
+}

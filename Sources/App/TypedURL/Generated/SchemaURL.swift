@@ -54,8 +54,11 @@ extension SchemaURL {
     @usableFromInline
     static func explained(_ string: String) throws(URLValidationError) -> Self {
         let values = try schemas.values(of: string)
-        guard let value = try? Self(_values: values) else { throw schemas.disagreement(over: string) }
-        return value
+        do throws(URLValues.Mismatch) {
+            return try Self(_values: values)
+        } catch {
+            throw schemas.refusal(of: string, error)
+        }
     }
 
     /// Parses a URL leniently: use it in a shipped app that receives URLs from newer versions, and as others spell them.
@@ -76,10 +79,12 @@ extension SchemaURL {
         if let value = URLScanner.scan(string, as: Self.self) { return LenientResult(value: value) }
         let read = schemas.lenientValues(of: string)
         guard let values = read.value else { return read.with(nil) }
-        guard let value = try? Self(_values: values) else {
-            return LenientResult(value: nil, error: schemas.disagreement(over: string))
+        do throws(URLValues.Mismatch) {
+            return read.with(try Self(_values: values))
+        } catch {
+            return LenientResult(
+                value: nil, error: schemas.refusal(of: string, error, besides: read.violations))
         }
-        return read.with(value)
     }
 
     /// Parses a URL's `absoluteString` leniently.
@@ -108,7 +113,8 @@ extension SchemaURL {
     ///
     /// - Parameter string: The text of the URL.
     public static func matches(_ string: String) -> Bool {
-        URLScanner.scan(string, as: Self.self) != nil || schemas.matches(string)
+        URLScanner.scan(string, as: Self.self) != nil
+            || schemas.validValues(of: string).map { (try? Self(_values: $0)) != nil } ?? false
     }
 
     /// Whether a URL's `absoluteString` is valid, without collecting the violations of an invalid one.

@@ -2,11 +2,17 @@
 
 /// The values of a URL that the engine has read and found valid. Generated code makes its own value of them.
 public final class URLValues: Sendable {
-    /// The error if a value is not of its property's type: the code was generated for another version of this module.
+    /// The error if a value is not of its property's type.
     public struct Mismatch: Error {
+        /// The index of the parameter whose type refuses the value; nil if the code was generated for another version of this
+        /// module.
+        let parameter: Int?
+
         /// Creates the error.
         @_spi(Generated)
-        public init() {}
+        public init() { parameter = nil }
+
+        init(_ parameter: Int) { self.parameter = parameter }
     }
 
     /// The index of the URL's schema in the set that read it.
@@ -50,7 +56,7 @@ extension URLValues {
     ) throws(Mismatch) -> Value? {
         guard index < values.count else { throw Mismatch() }
         guard let value = values[index] else { return nil }
-        guard let result = make(value) else { throw Mismatch() }
+        guard let result = make(value) else { throw Mismatch(index) }
         return result
     }
 

@@ -51,6 +51,12 @@ extension URLReader {
             canonical: printed ?? member.canonical(values, server: server))
     }
 
+    /// The range of a parameter's value; nil if the URL does not have it.
+    func range(ofValue parameter: Int32) -> Range<Int>? {
+        let range = results[parameter].valueRange
+        return range.start < 0 ? nil : range.range
+    }
+
     /// The ignored parameters, in the order of the URL.
     @_optimize(size)
     mutating func ignored() -> [IgnoredParameter] {

@@ -80,6 +80,7 @@ package enum ViolationReason: String, CaseIterable, Sendable {
         "<subject> must be <type>; write the comma between items as \",\", not \"%2C\""
     case notFinite = "<subject> must be a finite number"
     case notAllowed = "<subject> must be <values>"
+    case refused = "{name} must be a value that its type in the app accepts"
     case minLength = "<subject> must have at least <limit><length>"
     case maxLength = "<subject> must have at most <limit><length>"
     case pattern = "<subject> must match the pattern {pattern}"
@@ -141,7 +142,7 @@ extension ViolationReason {
         case .missing, .missingWithItem, .missingInItem: .missingParameter
         case .missingDependency: .missingDependency
         case .noAlternative, .manyAlternatives: .constraintUnmet
-        case .noServers, .unknownServer, .notAllowed: .notAllowed
+        case .noServers, .unknownServer, .notAllowed, .refused: .notAllowed
         case .invalidEscape, .invalidEscapeInName: .invalidPercentEncoding
         case .invalidUTF8, .invalidUTF8InName: .invalidUTF8
         case .type, .escapedComma, .notFinite, .notList, .notObject: .invalidType

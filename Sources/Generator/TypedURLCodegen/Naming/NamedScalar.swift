@@ -9,8 +9,8 @@ package indirect enum NamedScalar {
     case enumeration(NamedEnumeration)
     case union(NamedUnion)
 
-    /// A type of the app. Its raw value is a string or an integer.
-    case custom(String, raw: NamedScalar)
+    /// A type of the app, and what its raw value is: one of some values, if there are any.
+    case custom(String, raw: NamedScalar, values: [ParameterValue])
 
     /// The value's type.
     package var type: String {
@@ -21,12 +21,12 @@ package indirect enum NamedScalar {
         case .boolean: "Bool"
         case .enumeration(let enumeration): enumeration.typeName
         case .union(let union): union.typeName
-        case .custom(let type, _): type
+        case .custom(let type, _, _): type
         }
     }
 
     /// What a type of the app has as its raw value; of another value, itself.
-    var raw: NamedScalar { if case .custom(_, let raw) = self { raw } else { self } }
+    var raw: NamedScalar { if case .custom(_, let raw, _) = self { raw } else { self } }
 
     /// A value without a type of the app around it.
     func rawValue(_ value: SwiftText) -> SwiftText {

@@ -73,12 +73,18 @@ extension SchemaNaming {
             let pattern = schema.pattern.map { name($0) }
             return custom(.string(NamedString(schema, pattern: pattern)), scalar.annotations, nesting)
         case .integer(let schema): return custom(.integer(schema), scalar.annotations, nesting)
-        case .number(let schema): return .number(schema)
-        case .boolean: return .boolean(nil)
-        case .booleanTexts(let texts): return .boolean(texts)
+        case .number(let schema): return custom(.number(schema), scalar.annotations, nesting)
+        case .boolean: return custom(.boolean(nil), scalar.annotations, nesting)
+        case .booleanTexts(let texts): return custom(.boolean(texts), scalar.annotations, nesting)
         case .union(let union):
             if let shared = sharedScalar(scalar, nesting) { return shared }
             return .union(name(union, typeBase, nesting))
+        case .strings where scalar.annotations.swiftType != nil:
+            let raw = NamedScalar.string(NamedString(StringSchema(), pattern: nil))
+            return custom(raw, scalar.annotations, nesting, scalar.type.listedValues)
+        case .integers(let values) where scalar.annotations.swiftType != nil:
+            let raw = NamedScalar.integer(IntegerSchema(minimum: values.min(), maximum: values.max()))
+            return custom(raw, scalar.annotations, nesting, scalar.type.listedValues)
         case .strings, .integers:
             if let shared = sharedScalar(scalar, nesting) { return shared }
             let (typeName, _) = nest(typeBase, in: nesting)
@@ -89,13 +95,21 @@ extension SchemaNaming {
         }
     }
 
-    /// A string or an integer in the app's type, if it has one.
+    /// A value in the app's type, if it has one.
+    ///
+    /// - Parameter values: Those that an enumeration lists.
     private func custom(
-        _ raw: NamedScalar, _ annotations: Annotations, _ nesting: Nesting
+        _ raw: NamedScalar, _ annotations: Annotations, _ nesting: Nesting, _ values: [ParameterValue] = []
     ) -> NamedScalar {
         guard let type = annotations.swiftType else { return raw }
         claimCustomType(type, nesting.path)
-        return .custom(type, raw: raw)
+        if !annotations.swiftCaseNames.isEmpty {
+            report(
+                nesting.path + ["swiftCaseNames"],
+                "\(QuotedText.quote(type)) is a type of the app, whose cases have names of their own; remove \"swiftCaseNames\""
+            )
+        }
+        return .custom(type, raw: raw, values: values)
     }
 
     /// The type of a definition that several schemas refer to.
@@ -118,7 +132,7 @@ extension SchemaNaming {
             let names = names[index]
             let isListed = names.count > 1
             let nesting = inner.inside(union.isExclusive ? "oneOf" : "anyOf", "\(index)")
-            let values = branch.type.listedValues
+            let values = branch.caseValues
             if isListed {
                 for problem in EnumerationNaming.name(values, branch.annotations).problems {
                     report(nesting.path, problem)
@@ -154,7 +168,7 @@ extension SchemaNaming {
     private static func caseNames(of union: UnionSchema) -> [[String]] {
         var names = union.branches.map { branch -> [String] in
             if let name = givenName(of: branch) { return [name] }
-            return EnumerationNaming.name(branch.type.listedValues, branch.annotations).cases
+            return EnumerationNaming.name(branch.caseValues, branch.annotations).cases
                 .map { resolved($0.name) }
         }
         for (index, branch) in union.branches.enumerated() where names[index].isEmpty {
@@ -174,7 +188,7 @@ extension SchemaNaming {
     private static func givenName(of branch: ScalarSchema) -> String? {
         let annotations = branch.annotations
         if let given = annotations.swiftName { return resolved(CamelCase.lower(given)) }
-        if let value = branch.type.onlyValue {
+        if annotations.swiftType == nil, let value = branch.type.onlyValue {
             let given = annotations.swiftCaseNames[value.urlText]
             return resolved(given ?? EnumerationNaming.caseName(of: value))
         }
@@ -185,6 +199,11 @@ extension SchemaNaming {
     private static func resolved(_ name: String) -> String {
         ReservedNames.resolve(name, against: ReservedNames.cases + ReservedNames.unionMembers)
     }
+}
+
+extension ScalarSchema {
+    /// The values that are cases of a union. Those of a type of the app are its own.
+    fileprivate var caseValues: [ParameterValue] { annotations.swiftType == nil ? type.listedValues : [] }
 }
 
 extension ScalarType {

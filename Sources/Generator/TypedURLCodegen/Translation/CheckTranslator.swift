@@ -62,7 +62,7 @@ final class CheckTranslator {
         switch parameter.value {
         case .scalar(let scalar):
             subject = scalar.rawValue(value)
-            conditions = scalar.raw.conditions(subject, needsEngine: needsEngine)
+            conditions = scalar.conditions(value, needsEngine: needsEngine)
         case .tuple(let tuple):
             if !tuple.conditions(needsEngine: needsEngine && !isScanned).isEmpty {
                 conditions = ["\(subject).isAdmitted"]
@@ -246,7 +246,7 @@ extension NamedScalar {
                 $0.value.urlText.utf8.contains { !ByteClass.isUnreserved($0) }
             }
         case .union: true
-        case .custom(_, let raw): raw.mayHoldReserved
+        case .custom(_, let raw, _): raw.mayHoldReserved
         }
     }
 
@@ -260,7 +260,7 @@ extension NamedScalar {
                 $0.value.urlText.utf8.allSatisfy { $0 == UInt8(ascii: ".") }
             }
         case .union: true
-        case .custom(_, let raw): raw.mayBeDots
+        case .custom(_, let raw, _): raw.mayBeDots
         }
     }
 }

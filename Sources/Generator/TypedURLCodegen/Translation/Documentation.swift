@@ -66,7 +66,7 @@ extension NamedScalar {
         case .string(let string): string.facts
         case .integer(let schema): NumberKeywords(schema).facts
         case .number(let schema): NumberKeywords(schema).facts
-        case .custom(_, let raw): raw.facts
+        case .custom(_, let raw, _): raw.facts
         }
     }
 }

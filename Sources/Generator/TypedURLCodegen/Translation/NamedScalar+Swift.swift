@@ -40,7 +40,7 @@ extension NamedScalar {
 
     /// Reads the value.
     var scan: SwiftText {
-        if case .custom(_, let raw) = self { return made(ofRaw: raw.scan) }
+        if case .custom(_, let raw, _) = self { return made(ofRaw: raw.scan) }
         return scanCall.map { "scanner.\($0)" } ?? "\(type).scan(&scanner)"
     }
 
@@ -53,8 +53,8 @@ extension NamedScalar {
         }
     }
 
-    /// The optional value of an optional raw value. A closure, so that the compiler can say that the initialiser must not fail.
-    private func made(ofRaw raw: SwiftText) -> SwiftText { "\(raw).map({ \(type)(rawValue: $0) })" }
+    /// The optional value of an optional raw value; nil if the app's type refuses it.
+    func made(ofRaw raw: SwiftText) -> SwiftText { "\(raw).flatMap({ \(type)(rawValue: $0) })" }
 
     /// Reads the value into a variable that is empty yet.
     func scan(into variable: SwiftText) -> SwiftText {
@@ -74,7 +74,7 @@ extension NamedScalar {
     }
 
     private var scanFunction: SwiftText {
-        if case .custom(_, let raw) = self, let call = raw.scanCall {
+        if case .custom(_, let raw, _) = self, let call = raw.scanCall {
             return "{ \(made(ofRaw: "$0.\(call)")) }"
         }
         if isText { return "{ $0.string().flatMap { \(type)(urlText: $0) } }" }
@@ -83,8 +83,8 @@ extension NamedScalar {
 
     /// The value of a decoded text, or nil. nil if the text itself is the value.
     func make(ofText text: SwiftText) -> SwiftText? {
-        if case .custom(_, let raw) = self {
-            return raw.make(ofText: text).map { made(ofRaw: $0) } ?? "Optional(\(type)(rawValue: \(text)))"
+        if case .custom(_, let raw, _) = self {
+            return made(ofRaw: raw.make(ofText: text) ?? "Optional(\(text))")
         }
         if case .string(let string) = self, string.foundationType == nil { return nil }
         return "\(type)(urlText: \(text))"
@@ -100,7 +100,7 @@ extension NamedScalar {
             "\(value) ? \(SwiftText.literal(texts.trueText)) : \(SwiftText.literal(texts.falseText))"
         case .enumeration: "\(value).rawValue"
         case .union: "\(value).parameterValue"
-        case .custom(_, let raw): raw.printed(rawValue(value))
+        case .custom(_, let raw, _): raw.printed(rawValue(value))
         }
     }
 
@@ -113,7 +113,7 @@ extension NamedScalar {
         case .enumeration(let enumeration):
             enumeration.cases.contains { $0.value == .string("") } ? "\(value).rawValue.isEmpty" : nil
         case .union: "\(value).parameterValue.urlText.isEmpty"
-        case .custom(_, let raw): raw.isBlank(rawValue(value))
+        case .custom(_, let raw, _): raw.isBlank(rawValue(value))
         }
     }
 }
@@ -135,8 +135,17 @@ extension NamedScalar {
         case .string(let string): string.conditions(value)
         case .integer(let schema): NumberKeywords(schema).conditions(value)
         case .number(let schema): NumberKeywords(schema).conditions(value)
-        case .custom(_, let raw): raw.conditions(rawValue(value))
+        case .custom(_, let raw, let values):
+            raw.conditions(rawValue(value)) + (isListed(values, rawValue(value)).map { [$0] } ?? [])
         }
+    }
+
+    /// The condition that a raw value is one of some; nil if it can be any.
+    private func isListed(_ values: [ParameterValue], _ value: SwiftText) -> SwiftText? {
+        guard let first = values.first else { return nil }
+        let list = SwiftText.list(values.map(\.literal))
+        guard case .string = first else { return "\(list).contains(\(value))" }
+        return "\(list).contains(where: \(value).hasScalars(of:))"
     }
 }
 
@@ -178,7 +187,7 @@ extension NamedScalar {
             if let type = string.foundationType {
                 return "\(type.rawValue)(checked: \(SwiftText.literal(value.urlText)))"
             }
-        case .custom(let type, let raw): return "\(type)(rawValue: \(raw.literal(value)))"
+        case .custom(let type, let raw, _): return "\(type)(checked: \(raw.literal(value)))"
         case .integer, .number, .boolean: break
         }
         return switch value {
@@ -196,7 +205,7 @@ extension NamedScalar {
         switch self {
         case .string(let string): string.foundationType != nil
         case .union(let union): union.payloads.contains(where: \.hasCheckedLiteral)
-        case .custom(_, let raw): raw.hasCheckedLiteral
+        case .custom: true
         case .integer, .number, .boolean, .enumeration: false
         }
     }
@@ -207,7 +216,7 @@ extension NamedScalar {
         switch self {
         case .number, .union: true
         case .string(let string): string.foundationType == .date
-        case .custom(_, let raw): raw.hasNormal
+        case .custom(_, let raw, _): raw.hasNormal
         case .integer, .boolean, .enumeration: false
         }
     }
@@ -228,9 +237,9 @@ extension NamedScalar {
     func transformed(
         _ value: SwiftText, isOptional: Bool, _ change: (SwiftText) -> SwiftText
     ) -> SwiftText? {
-        guard case .custom(let type, _) = self else { return nil }
-        guard isOptional else { return "\(type)(rawValue: \(change("\(value).rawValue")))" }
-        return "\(value).map { \(type)(rawValue: \(change("$0.rawValue"))) }"
+        guard case .custom = self else { return nil }
+        guard isOptional else { return "\(value).changed(to: \(change("\(value).rawValue")))" }
+        return "\(value).map { $0.changed(to: \(change("$0.rawValue"))) }"
     }
 
     /// A list of values that are equal in Swift exactly when those of a normal instance are, in a condition.
@@ -238,7 +247,7 @@ extension NamedScalar {
         switch self {
         case .integer, .number, .boolean, .enumeration: list
         case .union: "\(list).map({ $0.parameterValue })"
-        case .custom(_, let raw): raw.comparableList("\(list).map({ $0.rawValue })")
+        case .custom(_, let raw, _): raw.comparableList("\(list).map({ $0.rawValue })")
         case .string(let string):
             switch string.foundationType {
             case nil, .uuid: list

@@ -63,8 +63,8 @@ extension NamedScalar {
         switch self {
         case .string, .integer, .number, .boolean, .enumeration: return call
         case .union: return "\(call) { \(type)(urlText: $0.urlText) }"
-        case .custom(_, let raw):
-            return "\(call) { \(raw.type)(parameterValue: $0).map({ \(type)(rawValue: $0) }) }"
+        case .custom(_, let raw, _):
+            return "\(call) { \(made(ofRaw: "\(raw.type)(parameterValue: $0)")) }"
         }
     }
 }

@@ -83,7 +83,7 @@ struct WriteTranslator {
         }
         let value: SwiftText
         switch parameter.value {
-        case .scalar(.custom(_, let raw)):
+        case .scalar(.custom(_, let raw, _)):
             let isText = raw.type == "String"
             let (own, other) = (SwiftText("\(subject).rawValue"), raw.literal(defaultValue))
             return isText ? "!\(own).hasScalars(of: \(other))" : "\(own) != \(other)"

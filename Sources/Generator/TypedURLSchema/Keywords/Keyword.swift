@@ -104,7 +104,7 @@ package struct Keyword: Sendable {
         Keyword("aliases", .parameter, .array),
         Keyword("swiftName", [.schema, .value], .identifier),
         Keyword("swiftCaseNames", .value, .object, [.strings, .integers]),
-        Keyword("swiftType", .value, .typeName, [.string, .integer]),
+        Keyword("swiftType", .value, .typeName, .single),
         Keyword("x-lint-ignore", [.files, .url], .array),
     ]
 

@@ -27,10 +27,10 @@ extension SchemaSet {
     public func refuse(_ values: [ParameterValue?], server: String? = nil) throws(URLValidationError) -> Never
     {
         let serverIndex = server.flatMap { members.first?.schema.index(ofServer: $0) } ?? 0
-        guard let member = members.first else { throw disagreement(over: "") }
+        guard let member = members.first else { throw refusal(of: "", URLValues.Mismatch()) }
         let built = try member.build(values, unknown: [], server: serverIndex)
         try checkOwner(of: built, from: member)
-        throw disagreement(over: built.canonical)
+        throw refusal(of: built.canonical, URLValues.Mismatch())
     }
 
     /// Prints the canonical form of a builder's valid values, where the members of an object have their own names.
