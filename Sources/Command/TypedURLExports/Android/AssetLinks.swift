@@ -183,7 +183,8 @@ struct AssetLinks: RuleFile {
             return isOpen || first.map { !$0.component.isExcluded } ?? false
         }
         let rules = 8 * components.count
-        return source.widenings(message, rules: rules, opens: opens) + source.misses(rules: rules, opens: opens)
+        return source.widenings(message, rules: rules, opens: opens)
+            + source.misses(rules: rules, opens: opens)
     }
 }
 
