@@ -33,7 +33,7 @@ struct NestedDeclarations {
         case .enumeration(let enumeration):
             enumeration.isShared == isShared ? text(enumeration, annotations, union) : ""
         case .union(let union): union.isShared == isShared ? text(union, annotations) : ""
-        case .custom(_, let raw): text(raw, annotations, isShared: isShared)
+        case .custom(_, let raw, _): text(raw, annotations, isShared: isShared)
         case .string, .integer, .number, .boolean: ""
         }
     }

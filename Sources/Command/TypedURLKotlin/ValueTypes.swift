@@ -43,7 +43,7 @@ struct ValueTypes {
         case .boolean: "Boolean"
         case .enumeration(let enumeration): nested(enumeration.typeName, isShared: enumeration.isShared)
         case .union(let union): nested(union.typeName, isShared: union.isShared)
-        case .custom(_, let raw): type(raw)
+        case .custom(_, let raw, _): type(raw)
         }
     }
 
@@ -70,7 +70,7 @@ struct ValueTypes {
         case .integer: scalar.type == "Int" ? "\(subject).toLong()" : subject
         case .number, .boolean: subject
         case .enumeration, .union: "\(subject).plain"
-        case .custom(_, let raw): plain(raw, subject)
+        case .custom(_, let raw, _): plain(raw, subject)
         }
     }
 
@@ -102,7 +102,7 @@ struct ValueTypes {
         case .boolean: "\(subject) as Boolean"
         case .enumeration: "\(type(scalar)).entries.first { one -> one.plain == \(subject) }"
         case .union: "\(type(scalar)).of(\(subject), \(schema))"
-        case .custom(_, let raw): value(raw, subject, schema)
+        case .custom(_, let raw, _): value(raw, subject, schema)
         }
     }
 
@@ -155,7 +155,7 @@ struct ValueTypes {
                 }
             }
             return "null"
-        case .custom(_, let raw): return literal(value, of: raw)
+        case .custom(_, let raw, _): return literal(value, of: raw)
         }
     }
 
