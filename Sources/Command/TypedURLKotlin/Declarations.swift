@@ -177,7 +177,9 @@ struct NestedDeclarations {
         }
         return comment(annotations)
             + indented([
-                "public sealed interface \(KotlinText.type(union.typeName)) {", "    internal val plain: Any",
+                "public sealed interface \(KotlinText.type(union.typeName)) {",
+                "    /** The value as schemas have it: a text, a number or a boolean. */",
+                "    public val plain: Any",
             ])
             + indented(branches) + union.payloads.map { inner.text($0, .none, branchOf: type) }.joined()
             + indented(

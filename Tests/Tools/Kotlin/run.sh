@@ -32,6 +32,11 @@ mkdir "$work/gallery"
 "$command" generate --language kotlin --package com.example.gallery Schemas --output "$work/gallery"
 "$command" generate --language kotlin --package com.example.gallery Schemas --output "$work/gallery" --check
 cp Tests/Tools/Kotlin/Use.kt "$work/gallery"
+# Each example of the page is the body of a function.
+{
+    printf '@file:Suppress("UNUSED_EXPRESSION", "UNUSED_VARIABLE", "unused")\npackage com.example.gallery\n'
+    awk '/^```kotlin$/ { on = 1; print "private fun page" ++count "() {"; next } /^```$/ { if (on) print "}"; on = 0 } on' docs/Kotlin.md
+} >"$work/gallery/Page.kt"
 compile "$work/gallery"
 run "$work/gallery" com.example.gallery.UseKt
 

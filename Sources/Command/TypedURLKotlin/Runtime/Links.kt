@@ -74,7 +74,7 @@ public abstract class TypedURL internal constructor() {
 }
 
 /** What a value that is being made was read from: its initialiser need not check it again. */
-internal class ReadURL(val canonical: String, val ignored: List<IgnoredParameter>) {
+internal class ReadURL(val canonical: String?, val ignored: List<IgnoredParameter>) {
     companion object { val current = ThreadLocal<ReadURL?>() }
 }
 
@@ -105,7 +105,7 @@ public abstract class URLReading<out T : Any> internal constructor() {
     @Suppress("UNCHECKED_CAST")
     private fun Reader.value(): T {
         val match = match!!
-        ReadURL.current.set(ReadURL(canonical(), ignored()))
+        ReadURL.current.set(ReadURL(printed, ignored()))
         try { return match.schema.kind.make(instance(), match.template.server) as T } finally { ReadURL.current.remove() }
     }
 }

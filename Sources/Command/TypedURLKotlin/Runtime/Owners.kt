@@ -471,6 +471,20 @@ private fun Reader.distances(match: Match): List<Pair<String, Int>> {
 
 // Whether the canonical form of a URL belongs to another schema
 
+/** Whether the canonical form can belong to another schema. It cannot if no other one has the URL's path, and what is printed before the query
+ *  is what was read. */
+internal fun Reader.mayMove(match: Match): Boolean {
+    val template = match.template
+    if (!template.isPrinted || match.runs.isNotEmpty() || candidates.any { it.schema !== template.schema }) return true
+    return match.captures.any { capture ->
+        val value = values[capture.variable.parameter]
+        val plan = template.schema.parameters[capture.variable.parameter]
+        val isAsRead = value is Boolean || value is Long && value != 0L ||
+            value is String && plan.scalars[0].let { it.kind == "strings" || it.kind == "string" && it.format == null }
+        capture.span.start < path.end && (!isAsRead || plan.scalars[0].hasAliases || plan.default != null || plan.index in template.folded)
+    }
+}
+
 internal fun Reader.checkOwner(match: Match) {
     val printed = canonical()
     // A URL in canonical form has been compared with the other schemas.

@@ -2,7 +2,7 @@
 
 /** What a single value may be. */
 internal class Scalar(plan: Members) {
-    @JvmField val kind: String = plan.text("type")
+    @JvmField val kind: String = plan.text("type").intern()
     @JvmField val allowed: List<Any> = plan.list("enum").map { it!! }
     private val allowedSet: Set<Any> = HashSet(allowed)
     @JvmField val minLength: Int = plan.int("minLength")

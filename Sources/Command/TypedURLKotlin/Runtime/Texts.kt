@@ -140,7 +140,11 @@ private fun distance(a: IntArray, b: IntArray): Int {
 // What a value must be, to follow "must be"
 
 private fun Scalar.demand(name: String, text: String?): String = when (name) {
-    "type" -> typeName + if (text != null && kind.startsWith("integer") && text.isInteger) " from ${Long.MIN_VALUE} to ${Long.MAX_VALUE}" else ""
+    "type" -> typeName + when {
+        text == "" -> "; it is empty"
+        text != null && kind.startsWith("integer") && text.isInteger -> " from ${Long.MIN_VALUE} to ${Long.MAX_VALUE}"
+        else -> ""
+    }
     "values" -> description
     "length" -> text?.let { "; it has ${it.scalarCount}" } ?: ""
     "pattern" -> pattern?.source ?: ""

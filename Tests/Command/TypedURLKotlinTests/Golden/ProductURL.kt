@@ -40,7 +40,8 @@ public data class ProductURL(
     }
 
     public sealed interface Size {
-        internal val plain: Any
+        /** The value as schemas have it: a text, a number or a boolean. */
+        public val plain: Any
         public data object Auto : ProductURL.Size { override val plain: Any get() = "auto" }
         public data class Pixels(public val value: Long) : ProductURL.Size { override val plain: Any get() = value }
 
