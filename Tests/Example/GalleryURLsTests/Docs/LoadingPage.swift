@@ -102,6 +102,7 @@ extension LoadingPage {
                 request.setValue("Bearer \(try await server.token())", forHTTPHeaderField: "Authorization")
                 return request
             }
+            Loader(hosts: ["cdn.example.com", "*.example.org"], using: http)
         }
         return registry
     }

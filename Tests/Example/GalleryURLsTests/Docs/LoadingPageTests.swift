@@ -48,7 +48,7 @@ struct LoadingPageTests {
             let tests = row.matches(of: /`(\w+Tests)\/(\w+)`/)
             #expect(!tests.isEmpty, "\(row)")
             for test in tests {
-                let files = ["Cache", "HTTP", "Loading"].flatMap { folder in
+                let files = ["Cache", "HTTP", "Loading", "Registry"].flatMap { folder in
                     ["", "+Folder", "+File"].map {
                         "Tests/App/TypedURLLoadingTests/\(folder)/\(test.1)\($0).swift"
                     }
