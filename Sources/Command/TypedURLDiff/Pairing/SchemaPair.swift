@@ -16,8 +16,6 @@ struct SchemaPair {
         private let positions: [[VariablePositions.Position]]
         /// The parameters whose items a template writes separately.
         private let exploded: Set<Int>
-        /// The parameters whose text no other value of the URL can move.
-        private let delimited: Set<Int>
 
         init(_ schema: URLSchema, _ set: SchemaSet, neighbourCount: Int) {
             self.neighbourCount = neighbourCount
@@ -30,7 +28,6 @@ struct SchemaPair {
                 schema.parameters.indices.filter { index in
                     templates.contains { $0.isExploded(schema.parameters[index].name) }
                 })
-            delimited = schema.delimitedParameters
         }
 
         /// The steps to explain that no schema reads a URL: it is compared with all others, some of them in detail.
@@ -59,8 +56,6 @@ struct SchemaPair {
 
         /// Whether a template writes the parameter's items separately.
         func isExploded(_ parameter: Int) -> Bool { exploded.contains(parameter) }
-
-        func isDelimited(_ parameter: Int) -> Bool { delimited.contains(parameter) }
 
         /// Whether an alternate does not have the parameter.
         func isLacking(_ parameter: Int) -> Bool { positions[parameter].count < schema.templates.count }
@@ -121,11 +116,10 @@ struct SchemaPair {
     /// Whether both sides find a parameter's text at the same part of a URL, whatever the values are: by its name in one form, or
     /// between the delimiters of templates that the reader has, too.
     func isDelimited(_ both: ParameterPair) -> Bool {
-        func all(_ isMeant: (Side, Int) -> Bool) -> Bool {
-            both.sender.map { isMeant(sender, $0) } ?? true && both.reader.map { isMeant(reader, $0) } ?? true
-        }
-        if all({ $0.isInForm($1) }), haveOneForm(both) { return true }
-        return all { $0.isDelimited($1) } && templates.areAlone
+        let isInForm =
+            both.sender.map(sender.isInForm) ?? true && both.reader.map(reader.isInForm) ?? true
+            && haveOneForm(both)
+        return isInForm || templates.areAlone
     }
 
     /// Whether a parameter is in the same form on both sides, if both have it.
@@ -175,14 +169,4 @@ struct SchemaPair {
 
     /// Whether there is at most one object on each side, so that its members belong to no other.
     var areObjectsAlone: Bool { sender.names.objects.count <= 1 && reader.names.objects.count <= 1 }
-
-}
-
-extension URLSchema {
-    /// The parameters that no other value can move, in each template: all but those of `;`. The texts of the template alone
-    /// split a URL.
-    fileprivate var delimitedParameters: Set<Int> {
-        let variables = templates.flatMap(\.components.variables).filter { $0.op == .pathParameter }
-        return Set(parameters.indices).subtracting(variables.compactMap { index(ofParameter: $0.name) })
-    }
 }

@@ -212,10 +212,10 @@ struct CompatibilityLaw {
         }
         guard let parameter = change.parameter else { return true }
         // The rest of a URL can have any query, and a fragment.
-        if change.kind.id.hasPrefix("rest-of-url"), code == .unknownParameter || code == .unexpectedComponent
-        {
-            return true
-        }
+        let ofRest: [ViolationCode?] = [
+            .unknownParameter, .unexpectedComponent, .invalidUTF8, .invalidPercentEncoding,
+        ]
+        if change.kind.id.hasPrefix("rest-of-url"), ofRest.contains(code) { return true }
         let names = namesOf[parameter] ?? []
         if isPresence(code, name, of: names) { return true }
         // What stands beside a value without a name is there or not, as that value is.

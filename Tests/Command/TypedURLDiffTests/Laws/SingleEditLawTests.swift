@@ -8,7 +8,7 @@ private let rounds = Environment.rounds(6)
 @Suite("Single edits of real schemas", .inTurn)
 struct SingleEditLawTests {
     @Test(
-        "URLs show what is said, and at most 10 % is not proven, 15 % with neighbours",
+        "URLs show what is said, and at most 10 % is not proven with neighbours",
         arguments: ["Schemas", "Tests/Command/PublicURLs/Schemas"])
     func law(folder: String) async throws {
         try await LongWork.run {
@@ -35,10 +35,35 @@ struct SingleEditLawTests {
                     if change.kind == .urlsTakenOver { others += verdicts } else { own += verdicts }
                 }
             }
-            func unproven(_ verdicts: [Verdict]) -> Int { verdicts.count { $0 == .notProven } }
-            #expect(100 * unproven(own) <= 10 * own.count, "\(unproven(own)) of \(own.count)")
             let all = own + others
-            #expect(100 * unproven(all) <= 15 * all.count, "\(unproven(all)) of \(all.count)")
+            let unproven = all.count { $0 == .notProven }
+            #expect(10 * unproven <= all.count, "\(unproven) of \(all.count)")
+        }
+    }
+
+    @Test(
+        "At most 2 % of what is said of edited schemas is not proven, and of no edit that keeps or widens what is read"
+    )
+    func decided() async throws {
+        try await LongWork.run {
+            let folders = [
+                "Schemas", "Tests/Command/PublicURLs/Schemas", "Sources/Command/TypedURLDrafting/Recipes",
+            ]
+            let edits = try folders.flatMap(SingleEdits.all)
+            var verdicts: [Verdict] = []
+            var undecided: [String] = []
+            for (index, edit) in edits.enumerated() where edit.isSafe || index % 8 == 0 {
+                guard let (old, new) = try edit.edited() else { continue }
+                let changes = SchemaComparison.changes(from: [old], to: [new])
+                verdicts += changes.flatMap { [$0.oldURLs, $0.newURLs] }
+                let isProven = changes.allSatisfy { $0.oldURLs != .notProven }
+                if edit.isSafe, !isProven { undecided.append(edit.title) }
+            }
+            // An empty path is tried by both of its templates.
+            #expect(undecided == ["mailto.json: exchanged"])
+            let unproven = verdicts.count { $0 == .notProven }
+            #expect(
+                verdicts.count > 400 && 50 * unproven <= verdicts.count, "\(unproven) of \(verdicts.count)")
         }
     }
 }

@@ -17,6 +17,17 @@ struct SingleEdits {
         fileprivate let index: Int
         fileprivate let object: [String: Any]?
 
+        /// The schema alone, before and after; nil if it is deleted, or has errors.
+        func edited() throws -> (old: URLSchema, new: URLSchema)? {
+            guard let object else { return nil }
+            return try SingleEdits.schema(object, old[index].name + ".json").map { (old[index], $0) }
+        }
+
+        /// Whether the edit keeps, or only widens, what is read.
+        var isSafe: Bool {
+            ["old one kept", ": exchanged", "other keywords of"].contains { title.contains($0) }
+        }
+
         /// The schemas afterwards; nil if the edited one has errors.
         func new() throws -> [URLSchema]? {
             var new = old
@@ -74,14 +85,42 @@ struct SingleEdits {
             }
         }
         add("an ignored name") { $0["ignoredParameters"] = ["utm_*"] }
-        add("another scheme") { $0["uriTemplate"] = "new-" + template }
-        add("another host") { $0["uriTemplate"] = template.replacing("://", with: "://new.") }
+        let alternates = object["alternateTemplates"] as? [String] ?? []
+        let others = [
+            ("scheme", "new-" + template), ("host", template.replacing(/:\/\/(?=[a-z])/, with: "://new.")),
+            ("path", template.replacing(/^([a-z]+:\/\/[^\/{]*\/|[a-z]+:\/?)(?=[a-z])/) { "\($0.1)new/" }),
+        ]
+        for (part, other) in others where other != template {
+            add("another \(part)") { $0["uriTemplate"] = other }
+            add("another \(part), the old one kept") { object in
+                object["uriTemplate"] = other
+                object["alternateTemplates"] = [template] + alternates
+            }
+        }
+        if let first = alternates.first {
+            add("exchanged") { object in
+                object["uriTemplate"] = first
+                object["alternateTemplates"] = [template] + alternates.dropFirst()
+            }
+            add("no alternate") { $0["alternateTemplates"] = nil }
+        }
         for (name, property) in properties.sorted(by: { $0.key < $1.key }) {
             func set(_ keyword: String, _ value: Any?) {
                 add("\(keyword) of \(name)") { object in
                     var property = property
                     property[keyword] = value
                     object["properties"] = properties.merging([name: property]) { $1 }
+                    object["examples"] = nil
+                }
+            }
+            /// Another kind of value in place of all keywords.
+            func replace(_ other: Object) {
+                add("other keywords of \(name)") { object in
+                    let kept = property.filter {
+                        ["default", "prefix", "suffix", "allowReserved"].contains($0.key)
+                    }
+                    let other = other.merging(["type": "string"]) { $1 }.merging(kept) { $1 }
+                    object["properties"] = properties.merging([name: other]) { $1 }
                     object["examples"] = nil
                 }
             }
@@ -98,6 +137,9 @@ struct SingleEdits {
             if let values = property["enum"] as? [String] {
                 set("enum", values + ["extra"])
                 set("enum", Array(values.dropLast()))
+                let words = values.map { $0.replacing(/[^A-Za-z0-9_]/) { "\\\($0.output)" } }.joined(
+                    separator: "|")
+                replace(["pattern": "^(\(words)|extra)$"])
                 continue
             }
             switch property["type"] as? String {
@@ -106,10 +148,20 @@ struct SingleEdits {
                 set("minLength", (property["minLength"] as? Int ?? 0) + 1)
                 set("maxLength", nil)
                 set("pattern", property["pattern"] == nil ? "^[a-z]+$" : nil)
+                if let pattern = property["pattern"] as? String {
+                    set("pattern", pattern + "|^extra$")
+                    set("pattern", pattern.replacing("+", with: "{1,40}"))
+                }
             case "integer", "number":
                 set("minimum", (property["minimum"] as? Int ?? 0) + 1)
                 set("maximum", (property["maximum"] as? Int ?? 1_000) - 1)
+                set("minimum", nil)
+                set("maximum", (property["maximum"] as? Int ?? 1_000) + 1)
                 set("type", "string")
+                if property["type"] as? String == "integer" {
+                    set("type", "number")
+                    set("multipleOf", (property["multipleOf"] as? Int ?? 1) * 2)
+                }
             case "array":
                 set("maxItems", (property["maxItems"] as? Int ?? 10) - 1)
                 set("minItems", (property["minItems"] as? Int ?? 1) + 1)
