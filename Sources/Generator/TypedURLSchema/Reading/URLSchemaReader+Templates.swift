@@ -53,10 +53,8 @@ extension URLSchemaReader {
     /// Finds segments of which only dots are left where no variable has a value.
     mutating func checkDotSegments(required: NameTable<Range<Int>>) {
         for template in templates.prefix(printedCount) {
-            for segment in PathSegments(template.template.components.path).patterns {
-                guard let (dots, names) = segment.dots, !names.contains(where: required.contains),
-                    let name = names.first,
-                    let variable = template.variable(named: name),
+            for (dots, name) in DotsLeft.find(in: template.template.components.path, required) {
+                guard let variable = template.variable(named: name),
                     wrongNames.insert(true, for: name) == nil
                 else { continue }
                 let shown = QuotedText.quote(name)
@@ -165,21 +163,48 @@ extension ReadTemplate {
     }
 }
 
-extension ComponentPattern {
-    /// The one or two dots that are a segment's whole literal text, and the variables beside them; nil if there is other text.
-    var dots: (text: String, variables: [String])? {
-        var dots = ""
-        var names: [String] = []
-        for element in elements {
-            switch element {
-            case .literal(let bytes):
-                guard bytes.allSatisfy({ $0.byte == UInt8(ascii: ".") }) else { return nil }
-                dots += bytes.map { _ in "." }.joined()
-            // The text after it continues the segment before.
-            case .values(.segment, _): return nil
-            case .values(_, let variables), .parameters(let variables): names += variables.map(\.name)
+/// The segments of a path of which one or two dots are left where values are absent.
+private struct DotsLeft {
+    /// What is always printed of a segment; nil if it is more than dots.
+    private var dots: String? = ""
+    /// The variables that can be absent beside it.
+    private var names: [String] = []
+    private var found: [(dots: String, name: String)] = []
+
+    static func find(
+        in path: ComponentPattern, _ required: NameTable<Range<Int>>
+    ) -> [(dots: String, name: String)] {
+        var search = DotsLeft()
+        for element in path.elements { search.append(element, required) }
+        search.endSegment()
+        return search.found
+    }
+
+    private mutating func append(_ element: ComponentPattern.Element, _ required: NameTable<Range<Int>>) {
+        switch element {
+        case .literal(let bytes):
+            for byte in bytes {
+                if byte.byte == UInt8(ascii: "/"), !byte.isEscaped {
+                    endSegment()
+                    (dots, names) = ("", [])
+                } else {
+                    dots = byte.byte == UInt8(ascii: ".") ? dots.map { $0 + "." } : nil
+                }
             }
+        case .values(let op, let variables):
+            // With a value, `{/…}` ends the segment. Without one, what follows it goes on with the segment.
+            if op == .segment { endSegment() }
+            append(variables, required)
+        case .parameters(let variables): append(variables, required)
         }
-        return dots == "." || dots == ".." ? (dots, names) : nil
+    }
+
+    private mutating func append(_ variables: [URITemplate.Variable], _ required: NameTable<Range<Int>>) {
+        if variables.contains(where: { required.contains($0.name) }) { dots = nil }
+        names += variables.map(\.name)
+    }
+
+    private mutating func endSegment() {
+        if let dots, let name = names.first, dots == "." || dots == ".." { found.append((dots, name)) }
     }
 }
