@@ -95,7 +95,10 @@ struct PlainText {
             let own = foldsValue ? String(decoding: text.asciiLowercased, as: UTF8.self) : text
             return Array(string.utf8) == Array(own.utf8)
                 || schema.formats.contains { $0.normal(own) == string }
-        case .integer(let integer): return Int64(text) == integer
+        case .integer(let integer):
+            // A union may have a branch of numbers, which reads `1e+2`.
+            return Int64(text) == integer
+                || schema.hasNumbers && Double(text).flatMap(Int64.init(exactly:)) == integer
         case .number(let number): return Double(text) == number
         case .boolean(let boolean):
             guard case .booleanTexts(let texts) = schema.type else { return text == String(boolean) }
@@ -141,6 +144,10 @@ extension ValueSchema {
 }
 
 extension ScalarSchema {
+    fileprivate var hasNumbers: Bool {
+        branches.contains { if case .number = $0.type { true } else { false } }
+    }
+
     fileprivate var formats: [StringFormat] {
         switch type {
         case .string(let keywords): [keywords.format].compactMap { $0 }

@@ -139,7 +139,11 @@ private struct PrintedSamples {
             all += words.map(ParameterValue.string)
         }
         all += all.prefix(6).flatMap(varied)
-        return all.compactMap(parameter.normal).filter { parameter.violations(of: $0).isEmpty }
+        let normal = all.compactMap(parameter.normal)
+        let valid = normal.filter { parameter.violations(of: $0).isEmpty }
+        // Keywords such as a length of two for an address are met by none that is drawn. Lengths do not say what a value can contain.
+        guard valid.isEmpty else { return valid }
+        return normal.filter { parameter.violations(of: $0).allSatisfy { $0.code == .invalidLength } }
     }
 
     /// A value with the words in it.
