@@ -52,7 +52,7 @@ struct AppSiteAssociation: RuleFile {
         var included: [Component] = []
         for template in source.templatesOfPaths where template.components.scheme == "https" {
             let fragments: [PathShape?] = PathShape.shapes(ofFragmentOf: template) ?? [nil]
-            for shape in PathShape.shapes(of: template) {
+            for shape in PathShape.shapes(of: template).flatMap(\.withEmptyEnds) {
                 included += fragments.map { component(shape, $0, template) }
             }
         }
@@ -64,6 +64,10 @@ struct AppSiteAssociation: RuleFile {
             return first.fragment != nil && second.fragment == nil
         }
         add(Self.unique(order.map { included[$0] }))
+        // A slash at the end does not count, so two paths can be one.
+        var seen: Set<String> = []
+        let decides = own.dropFirst(exclusions.count).map { seen.insert($0.rule.meaning).inserted }
+        components = zip(components, decides).filter(\.1).map(\.0)
         // Without them, the file is only wider.
         if exported.text.utf8.count > Self.sizeLimit {
             components.removeAll { $0.excess != nil }

@@ -23,8 +23,14 @@ struct RuleMerge {
     /// The rules of the schemas among those of a list in the file, and whether any of these is there.
     mutating func list(_ given: [AssociationRule]) -> (rules: [JSONText], isMixed: Bool) {
         var texts = own.map(\.text)
-        let positions = Dictionary(own.enumerated().map { ($1.rule.meaning, $0) }) { first, _ in first }
-        let known = given.map { positions[$0.meaning] }
+        // Android's rules for paths that differ in a slash at the end have one meaning here, so each stands for one of these.
+        let positions = Dictionary(grouping: own.indices) { own[$0].rule.meaning }
+        var counts: [String: Int] = [:]
+        let known = given.map { rule -> Int? in
+            let count = counts[rule.meaning, default: 0]
+            counts[rule.meaning] = count + 1
+            return positions[rule.meaning].map { $0[min(count, $0.count - 1)] }
+        }
         // Before which rule of the schemas each rule of the file is.
         var ends = Array(repeating: own.count, count: given.count + 1)
         for index in given.indices.reversed() {

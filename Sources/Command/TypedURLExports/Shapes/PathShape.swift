@@ -36,6 +36,18 @@ struct PathShape: Hashable, Sendable {
         return shapes + shapes.map(\.withOtherEnd).filter { !$0.mayBeEmpty }
     }
 
+    /// The shape, and those of its paths that end in several empty segments: slashes at the end of a path do not count in Apple's
+    /// rules, and a star there stands for one segment at most.
+    var withEmptyEnds: [PathShape] {
+        var rest = parts.last == .slash ? parts.dropLast() : parts[...]
+        for _ in 0..<2 {
+            guard case .text(let text)? = rest.popLast(), text.mayBeEmpty, rest.popLast() == .slash else {
+                return [self]
+            }
+        }
+        return [self] + PathShape(parts: Array(rest)).withEmptyEnds
+    }
+
     private var withOtherEnd: PathShape {
         PathShape(parts: parts.last == .slash ? parts.dropLast() : parts + [.slash])
     }

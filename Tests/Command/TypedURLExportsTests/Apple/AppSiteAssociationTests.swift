@@ -87,6 +87,17 @@ struct AppSiteAssociationTests {
             ])
     }
 
+    @Test("apple-app-site-association has rules for paths that end in several empty segments")
+    func emptyEnds() throws {
+        let text = #"{"type": "string"}"#
+        #expect(
+            try components([
+                "a.json": schema(
+                    "https://h.example/a/{x}/{y}/{z}", ["x": text, "y": text, "z": text],
+                    required: ["x", "y", "z"])
+            ]) == ["not /a/*/*/*/?*", "/a/*/*/*", "not /a/*/?*", "/a/*"])
+    }
+
     @Test("apple-app-site-association requires only what each URL that is read has, and never an empty value")
     func query() throws {
         #expect(

@@ -108,7 +108,9 @@ struct ExportLawTests {
     /// What a platform lets through by an export; nil if it cannot read it.
     private typealias Gate = (_ url: String, _ isPrinted: Bool) -> Bool
 
-    private static func gate(_ kind: ExportKind, _ file: String) -> Gate? {
+    ///
+    /// - Parameter isCompared: Whether Android's wildcards are read in the one way in which the rules of people are compared.
+    private static func gate(_ kind: ExportKind, _ file: String, isCompared: Bool = false) -> Gate? {
         switch kind {
         case .appSiteAssociation:
             // Whether slashes at the ends count or not.
@@ -122,7 +124,7 @@ struct ExportLawTests {
             guard let plain = AssetLinksMatcher(file, crossesSlash: false),
                 let greedy = AssetLinksMatcher(file, crossesSlash: true)
             else { return nil }
-            return { url, _ in plain.opens(url) && greedy.opens(url) }
+            return { url, _ in (isCompared || plain.opens(url)) && greedy.opens(url) }
         default: return nil
         }
     }
@@ -221,7 +223,7 @@ struct ExportLawTests {
         let file = CheckedFile(path: "file", bytes: Array(given.utf8))
         let scheme = kind == .assetLinks ? "http" : "https:"
         func hidden(_ text: String) -> [String] {
-            guard let opens = Self.gate(kind, text) else { return ["no file"] }
+            guard let opens = Self.gate(kind, text, isCompared: true) else { return ["no file"] }
             return sample.source.samples.filter {
                 $0.hasPrefix(scheme) && !sample.isExcluded($0) && !opens($0, false)
             }
@@ -254,7 +256,8 @@ struct ExportLawTests {
         #expect(others(written) == others(given), "\(name)\n\(given)\n\(written)")
         #expect(hidden(written) == [], "\(name)\n\(given)\n\(written)")
         let again = CheckedFile(path: "file", bytes: Array(written.utf8))
-        #expect(try kind.export(sample.source, over: again).text == written, "\(name)\n\(written)")
+        let rewritten = try? kind.export(sample.source, over: again).text
+        #expect(rewritten == written, "\(name)\n\(written)")
         return others(given).isEmpty ? 0 : 1
     }
 
