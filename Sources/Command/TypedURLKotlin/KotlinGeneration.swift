@@ -73,6 +73,17 @@ package struct KotlinGeneration: Sendable {
     /// A class of the JVM has at most 255 slots for what its constructor takes; a default takes a bit more.
     private static let slotLimit = 240
 
+    /// What makes the entries of an enum class must fit into 64 kB.
+    private static let entryLimit = 1_000
+
+    private static func entryCount(_ scalar: NamedScalar) -> Int {
+        switch scalar {
+        case .enumeration(let enumeration): enumeration.cases.count
+        case .union(let union): ([union.branches.count] + union.payloads.map(entryCount)).max() ?? 0
+        case .string, .integer, .number, .boolean, .custom: 0
+        }
+    }
+
     private static func refusal(_ named: NamedSchema) -> String? {
         let slots = named.parameters.reduce(2) {
             $0 + (["Long", "Double"].contains(ValueTypes(outer: "", set: "").type($1.value)) ? 2 : 1)
@@ -80,6 +91,11 @@ package struct KotlinGeneration: Sendable {
         if slots > slotLimit {
             return
                 "\(QuotedText.quote(named.schema.name)) has \(named.parameters.count) parameters, which are too many for a constructor of the JVM; make some of them members of an object"
+        }
+        let most = named.parameters.flatMap { $0.value.scalars.map(entryCount) }.max() ?? 0
+        if most > entryLimit {
+            return
+                "\(QuotedText.quote(named.schema.name)) has a list of \(most) values, which are too many for an enum class of the JVM; use a \"pattern\""
         }
         if KotlinRuntime.typeNames.contains(named.typeName) {
             return

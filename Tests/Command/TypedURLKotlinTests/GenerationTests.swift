@@ -85,6 +85,15 @@ struct GenerationTests {
             ])
     }
 
+    @Test("An enumeration that no class of the JVM can have is refused")
+    func longEnumerations() {
+        let values = (0...1_000).map { "\"v\($0)\"" }.joined(separator: ",")
+        #expect(
+            generation(("a", schema("a", property: "{\"enum\": [\(values)]}"))).refusals == [
+                #""a" has a list of 1001 values, which are too many for an enum class of the JVM; use a "pattern""#
+            ])
+    }
+
     @Test("A package is words with dots between them", arguments: ["a", "com.example.shop_2", "_a.B"])
     func package(_ text: String) { #expect(KotlinGeneration.isPackage(text)) }
 

@@ -32,6 +32,9 @@ public fun main() {
     expect(title(null) == "the URL has no scheme; start it with one, such as \"https:\"", "no text is no URL")
     val (lenient, tolerated) = AssetURL.parseLeniently("asset://?id=1&width=5&height=5&filter=neon&new=1")
     expect(lenient?.filter == AssetURL.Filter.Original && tolerated.size == 2, "a newer link is read leniently")
+    val (other, departures) = AssetURL.parseLeniently("asset://?ID=1&Width=5&height=5&crop=1%2C2%2C3%2C4#top")
+    expect(other?.crop == AssetURL.Crop(1.0, 2.0, 3.0, 4.0) && other.width == 5 && departures.isNotEmpty(), "other spellings are read leniently")
+    expect(other?.ignored == listOf(IgnoredParameter("#", "top")) && AssetURL.parseLeniently("asset://?id=1&width=x").value == null, "mistakes are not")
     val text = "asset://?id=é&width=x&height=5"
     val wrong = (AssetURL.parse("asset://?id=%F0%9F%98%80&width=x&height=5") as Parsed.Invalid).violations.single()
     expect(wrong.code == ViolationCode.INVALID_TYPE && wrong.range == 31..31, "a violation has its range")

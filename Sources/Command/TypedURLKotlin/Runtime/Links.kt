@@ -88,13 +88,15 @@ public abstract class URLReading<out T : Any> internal constructor() {
         return if (reader.read()) Parsed.Valid(reader.value()) else reader.invalid()
     }
 
-    /** Reads a URL leniently: for links of newer senders. Unknown parameters are ignored, and an unknown value of an enumeration with a
-     *  default counts as absent. Any other violation means that there is no value. */
+    /** Reads a URL leniently: for links of newer senders, and as others spell them. It is read as if its schema had every tolerance that it can
+     *  have, ignored each name that it does not know, and took an unknown value of an enumeration with a default as absent. Any other
+     *  violation means that there is no value. */
     public fun parseLeniently(url: String?): Lenient<T> {
         val reader = Reader(table, url ?: "")
         if (reader.read()) return Lenient(reader.value(), emptyList())
         val violations = reader.violations()
-        return Lenient(if (reader.tolerate()) reader.value() else null, violations)
+        val lenient = Reader(table, url ?: "")
+        return Lenient(if (lenient.readLeniently()) lenient.value() else null, violations)
     }
 
     /** Whether a URL is valid. */
@@ -212,26 +214,11 @@ internal fun Reader.ignored(): List<IgnoredParameter> {
         markFixedItems(match)
         for (item in items) if (item.owner == Owner.IGNORED && !item.isFixed) all.add(ignored(item, match.schema.accepts(PLUS)))
     }
-    fragment?.let { if (match.fragment == 2 && match.schema.accepts(FRAGMENT)) all.add(IgnoredParameter("#", text(it))) }
+    fragment?.let { if (match.fragment == 2 && accepts(match.schema, FRAGMENT)) all.add(IgnoredParameter("#", text(it))) }
     return all
 }
 
 private fun Reader.ignored(item: Item, hasPlus: Boolean) = IgnoredParameter(decode(item.name, hasPlus) ?: text(item.name), text(item.value))
-
-/** Replaces values that their enumerations do not contain by defaults.
- *  @return Whether all violations are things that a newer sender may have added. */
-internal fun Reader.tolerate(): Boolean {
-    val schema = match?.schema ?: return false
-    for (record in records) {
-        val own = schema.parameters.getOrNull(record.parameter)
-        when {
-            record.reason == Reason.unknownParameter -> {}
-            record.reason == Reason.notAllowed && record.item < 0 && own?.kind == SCALAR && own.default != null && own.scalars[0].kind != "union" -> values[own.index] = null
-            else -> return false
-        }
-    }
-    return schema.parameters.all { !it.isRequired || values[it.index] != null }
-}
 
 /** The text of a moment in a URL, rounded to the millisecond; that of a year that no URL can have is of no format. */
 internal val java.time.Instant.plain: String

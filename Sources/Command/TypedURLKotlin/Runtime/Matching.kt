@@ -158,10 +158,12 @@ internal fun Reader.isValid(capture: Capture, template: Template): Boolean = tri
 internal fun Reader.readCapture(capture: Capture, template: Template): Any? {
     val separator = capture.variable.separator
     // Only in a form, an escaped comma can be one.
-    val splits = template.schema.accepts(COMMAS) && separator == 44 && (isInQuery(capture.span) || isInForm(capture.span, template))
     val value = template.schema.parameters[capture.variable.parameter]
+    val splits = splitsAtEscapedCommas(value, template.schema) && separator == 44 && (isInQuery(capture.span) || isInForm(capture.span, template))
     return readValue(value, capture.span, if (separator == 0) 44 else separator, splits, mode(capture, template))
 }
+
+internal fun Reader.splitsAtEscapedCommas(value: Value, schema: Schema): Boolean = schema.accepts(COMMAS) || isLenient && value.holdsNoComma
 
 /** Counts the mistakes in the values without names. */
 internal fun Reader.settle(match: Match) {
@@ -204,7 +206,7 @@ internal fun Reader.matchQuery(template: Template, match: Match, extent: Extent)
 
 /** The text of a form's item. */
 private fun Reader.formText(span: Span, template: Template, component: Component): ComponentText {
-    val splits = template.schema.accepts(COMMAS) && component.splitsAtCommas
+    val splits = (template.schema.accepts(COMMAS) || isLenient && component.holdsNoComma) && component.splitsAtCommas
     val isPlain = (span.start until span.end).all { u.at(it).let { byte -> byte.isOf(QUERY) && byte != 43 } }
     return ComponentText(span.start, span.end, span.end, isPlain, hasPlus = template.schema.accepts(PLUS), splitsAtCommas = splits)
 }
@@ -214,7 +216,7 @@ private fun Reader.matchFragment(template: Template, match: Match): Boolean {
     if (own != null) match.fragment = if (template.fragment != null || template.schema.takesRest) 1 else 2
     if (template.schema.takesRest) return true
     if (template.fragment == null) {
-        if (own != null && !template.schema.accepts(FRAGMENT)) match.unexpected.add(Record(Reason.unexpectedFragment, Span(own.start - 1, own.end)))
+        if (own != null && !accepts(template.schema, FRAGMENT)) match.unexpected.add(Record(Reason.unexpectedFragment, Span(own.start - 1, own.end)))
         return true
     }
     if (own == null) {

@@ -33,7 +33,7 @@ private fun Reader.resolve(item: Item, form: Form, hasPlus: Boolean) {
     item.match = 2
     val text = decode(item.name, hasPlus)
     if (text == null) {
-        item.owner = if (form.ignoresAll || form.ignores(decodeLoosely(item.name, hasPlus))) Owner.IGNORED else Owner.UNDECODABLE
+        item.owner = if (form.ignoresAll || isLenient || form.ignores(decodeLoosely(item.name, hasPlus))) Owner.IGNORED else Owner.UNDECODABLE
         return
     }
     item.text = text
@@ -48,7 +48,13 @@ private fun Reader.resolve(item: Item, form: Form, hasPlus: Boolean) {
     if (form.ignored.isNotEmpty() && form.ignores(text.utf8().latin())) { item.owner = Owner.IGNORED; return }
     item.objectValue = if (form.objects.isEmpty() || text in form.taken) null
     else form.objects.firstOrNull { own -> own.patterns.any { it.first.matches(text) } } ?: form.objects.firstOrNull { it.others != null }
-    item.owner = if (item.objectValue != null) Owner.UNNAMED_MEMBER else if (form.ignoresAll) Owner.IGNORED else Owner.NONE
+    item.owner = if (item.objectValue != null) Owner.UNNAMED_MEMBER else if (form.ignoresAll || isLenient) Owner.IGNORED else Owner.NONE
+    if (item.owner != Owner.IGNORED || form.ignoresAll) return
+    // Only what nothing else takes can be a name in another case.
+    val other = form.folded[text.lowercasedASCII] ?: return
+    item.owned = other
+    item.owner = other.owner
+    item.match = 1
 }
 
 /** Reads named parameters of the path, or the members of an object without a name: other items than those of the forms. */
@@ -105,7 +111,7 @@ internal fun Reader.readMatched(match: Match) {
         // The members of an object have their own names.
         if (capture.variable.form != null) continue
         valueSpans[parameter] = capture.span
-        values[parameter] = readCapture(capture, template)
+        values[parameter] = present(readCapture(capture, template))
     }
     if (members.isNotEmpty()) for (parameter in schema.parameters) {
         val own = members.filter { it.value === parameter }
@@ -134,7 +140,7 @@ private fun Reader.gather(all: List<Item>, template: Template, isForm: Boolean) 
         if (name.isExploded) { hasExploded = true; continue }
         val value = schema.parameters[name.parameter]
         val mode = Mode(hasPlus, value.index in template.folded, value.isRaw)
-        values[name.parameter] = readValue(value, item.value, 44, isForm && schema.accepts(COMMAS), mode)
+        values[name.parameter] = present(readValue(value, item.value, 44, isForm && splitsAtEscapedCommas(value, schema), mode))
     }
     if (hasExploded) for (item in all) {
         val name = item.owned ?: continue
@@ -142,7 +148,7 @@ private fun Reader.gather(all: List<Item>, template: Template, isForm: Boolean) 
         val value = schema.parameters[name.parameter]
         val mode = Mode(hasPlus, value.index in template.folded, value.isRaw)
         val spans = all.filter { it.owned === name && it.owner == Owner.PARAMETER && !it.isFixed }.map { it.value }
-        values[name.parameter] = if (value.kind == SCALAR) readScalar(value.scalars[0], item.value, mode, value) else readItems(value, spans, item.value, mode)
+        values[name.parameter] = if (value.kind == SCALAR) present(readScalar(value.scalars[0], item.value, mode, value)) else readItems(value, spans, item.value, mode)
     }
 }
 

@@ -194,7 +194,7 @@ internal fun Reader.owner(scheme: Scheme, tolerances: Int): Match? {
     takeOtherEnd()
     findMatches(true)
     val owned = readBest()
-    if (owned != null && owned.schema.accepts(SLASH)) return owned
+    if (owned != null && accepts(owned.schema, SLASH)) return owned
     pathEnd = path.end
     hasAddedSlash = false
     records = ArrayList(0)
@@ -290,7 +290,7 @@ internal fun Reader.incomplete(scheme: Scheme, tolerances: Int): Match? {
     var best: Match? = null
     var isBestOther = false
     for (schema in table.schemas) if (table.isOwn(schema) && schema.hasVariableItems) for (isOther in listOf(false, true)) {
-        if (isOther && !(mayTakeOther && schema.accepts(SLASH))) continue
+        if (isOther && !(mayTakeOther && accepts(schema, SLASH))) continue
         take(isOther)
         candidates = schema.templates
         val match = nearest(candidates, isOther, Extent.WITHOUT_ITEMS) ?: continue
@@ -321,8 +321,8 @@ private fun Reader.isPreferred(match: Match, other: Match): Boolean {
     return isMoreLiteral
 }
 
-private fun unexpectedBeforeFragment(match: Match): Int =
-    match.unexpected.size - (if (match.fragment == 2 && !match.schema.accepts(FRAGMENT)) 1 else 0)
+private fun Reader.unexpectedBeforeFragment(match: Match): Int =
+    match.unexpected.size - (if (match.fragment == 2 && !accepts(match.schema, FRAGMENT)) 1 else 0)
 
 private fun isEqual(match: Match, other: Match): Boolean =
     match.unexpected.size == other.unexpected.size && match.fragment == other.fragment && match.itemsInOtherCase == 0 &&

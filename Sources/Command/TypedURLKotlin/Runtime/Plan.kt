@@ -110,6 +110,7 @@ internal class Component(@JvmField val kind: Int, parts: List<*>, schema: Schema
     @JvmField val splitsAtCommas: Boolean
     @JvmField val isPlain: Boolean
     @JvmField val literal: Literal?
+    private val parameters: List<Value?>
 
     init {
         val texts = ArrayList<Literal>()
@@ -128,7 +129,11 @@ internal class Component(@JvmField val kind: Int, parts: List<*>, schema: Schema
         val all = groups.flatMap { it.variables }
         splitsAtCommas = texts.any { 44 in it.bytes } || all.any { it.separator == 44 || 44 in it.delimiter.bytes }
         isPlain = texts.all { it.isPlain }
+        parameters = all.map { schema.parameters.getOrNull(it.parameter) }
     }
+
+    /** Whether no value has a comma, so that an escaped one can only be one between values. */
+    val holdsNoComma: Boolean get() = parameters.all { it?.holdsNoComma == true }
 
     private fun group(values: List<*>, schema: Schema): Group {
         var suffixes = 0
@@ -161,8 +166,9 @@ internal class Name(
 internal enum class Owner { PARAMETER, FIXED_ITEM, MEMBER, UNNAMED_MEMBER, IGNORED, NONE, UNDECODABLE }
 
 /** The names of the query, of a form in the fragment, of named parameters in the path, or of an object. */
-internal class Form(schema: Schema, variables: List<Int>, fixed: List<String>, @JvmField val folds: Boolean, isPositional: Boolean) {
+internal class Form(schema: Schema, variables: List<Int>, fixed: List<String>, @JvmField val folds: Boolean, isPositional: Boolean, isForm: Boolean = false) {
     @JvmField val names = LinkedHashMap<String, Name>()
+    /** By names without case; empty where two would be one. */
     @JvmField val folded = HashMap<String, Name>()
     @JvmField val objects = ArrayList<Value>()
     @JvmField val ignored: List<Ignored> = if (isPositional) emptyList() else schema.ignored.filter { !it.coversAll }
@@ -180,12 +186,13 @@ internal class Form(schema: Schema, variables: List<Int>, fixed: List<String>, @
         for (own in objects) for ((index, property) in own.properties.withIndex()) if (property.name !in taken) {
             add(Name(property.name, Owner.MEMBER, own.index, member = index, isIgnored = ignores(property.name.utf8().latin())))
         }
+        if (isForm) for (name in names.values) folded[name.text.lowercasedASCII] = name
+        if (folded.size < names.size) folded.clear()
     }
 
     private fun add(name: Name) {
         if (name.text in names) return
         names[name.text] = name
-        if (folds && name.text.lowercasedASCII !in folded) folded[name.text.lowercasedASCII] = name
     }
 
     /** Whether the schema ignores a name, a character for each of its bytes, if no parameter has it. */
@@ -224,6 +231,10 @@ internal class Value(plan: Members, @JvmField val index: Int, @JvmField val name
     @JvmField val keepsReserved: Boolean = plan.flag("keeps")
     @JvmField val isExploded: Boolean = plan.flag("exploded")
     val excludesTexts: Boolean get() = keepsReserved || component == 1
+    /** Whether its default can replace an enumeration value that only a newer sender knows. */
+    val isReplaceable: Boolean get() = kind == SCALAR && default != null && scalars[0].allowed.isNotEmpty()
+    /** Whether no single value or item has a comma. */
+    val holdsNoComma: Boolean by lazy(LazyThreadSafetyMode.PUBLICATION) { kind != OBJECT && scalars.none { it.canHoldComma } }
     @JvmField val isUnique: Boolean = plan.flag("unique")
     @JvmField val minItems: Int = plan.int("minItems")
     @JvmField val maxItems: Int = plan.int("maxItems", Int.MAX_VALUE)
@@ -315,7 +326,7 @@ internal class Template(plan: Members, @JvmField val schema: Schema, @JvmField v
     }
 
     private fun form(variables: List<Int>, isInFragment: Boolean): Form =
-        Form(schema, variables, fixedItems.filter { it.isInFragment == isInFragment }.map { it.name }, schema.accepts(NAME_CASE), false)
+        Form(schema, variables, fixedItems.filter { it.isInFragment == isInFragment }.map { it.name }, schema.accepts(NAME_CASE), false, true)
 }
 
 internal const val IRI = 1

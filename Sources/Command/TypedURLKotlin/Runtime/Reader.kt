@@ -89,15 +89,29 @@ internal class Reader(@JvmField val table: LinkTable, @JvmField val text: String
     @JvmField var others: List<Match> = emptyList()
     @JvmField var hasNoOwnName = false
 
+    /** Whether the URL is read with every tolerance that its schema can have, without the names that it does not know, and with defaults in place
+     *  of values that their enumerations do not have. */
+    @JvmField var isLenient = false
+
+    fun accepts(schema: Schema, tolerance: Int): Boolean {
+        val lenient = if (!isLenient) 0 else if (schema.takesRest) IRI else IRI or SLASH or FRAGMENT
+        return (schema.tolerances or lenient) and tolerance != 0
+    }
+
+    fun readLeniently(): Boolean {
+        isLenient = true
+        return read() && schema!!.parameters.all { !it.isRequired || values[it.index] != null }
+    }
+
     fun read(acceptsIRI: Boolean = false): Boolean {
         if (size > 1 shl 20) { records.add(Record(Reason.tooLong, Span(1 shl 20, size))); return false }
         findScheme()
-        val tolerances = scheme?.tolerances ?: 0
+        val tolerances = if (scheme == null) 0 else if (isLenient) IRI or SLASH or FRAGMENT else scheme!!.tolerances
         if (!split(acceptsIRI || tolerances and IRI != 0)) return false
         val found = scheme?.let { owner(it, tolerances) ?: incomplete(it, tolerances) }
         if (found == null) { noMatch(); return false }
         match = found
-        if (unescaped >= 0 && !found.schema.accepts(IRI)) {
+        if (unescaped >= 0 && !accepts(found.schema, IRI)) {
             records.clear()
             malformed(Reason.notInURL, unescaped)
         } else if (!table.isOwn(found.schema)) {

@@ -20,6 +20,15 @@ internal class Scalar(plan: Members) {
     private val isCaseInsensitive = plan.flag("caseInsensitive")
     @JvmField val isSecret: Boolean = plan.flag("secret")
     @JvmField val words: String = plan.text("words")
+    /** Whether a text that is read as a value can have a comma. */
+    val canHoldComma: Boolean
+        get() = aliases.any { ',' in it.first } || when (kind) {
+            "strings" -> allowed.any { ',' in it as String }
+            "boolean" -> texts.any { ',' in it }
+            "union" -> branches.any { it.canHoldComma }
+            "string" -> (format == null || format == Format.URI || format == Format.EMAIL) && pattern?.reads(',') != false
+            else -> false
+        }
     val aliasTexts: List<String> get() = aliases.map { it.first }
     @JvmField val hasAliases: Boolean = isCaseInsensitive || aliases.isNotEmpty()
 
@@ -198,6 +207,9 @@ internal class Pattern(plan: List<String>) {
         if (scalar < 128) readers[scalar] = states
         return states
     }
+
+    /** Whether a character can be in a text that matches. */
+    fun reads(character: Char): Boolean = reader(character.code).any { it != 0L }
 
     fun matches(text: String): Boolean {
         if (text.isEmpty()) return acceptsEmpty

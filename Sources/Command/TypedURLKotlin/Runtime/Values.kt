@@ -54,6 +54,7 @@ internal fun Reader.readScalar(scalar: Scalar, span: Span, mode: Mode, value: Va
             unmet = listOf(Reason.notAllowed)
         }
     }
+    if (isLenient && item < 0 && value.isReplaceable && unmet == listOf(Reason.notAllowed)) return absent
     for (reason in unmet) fail(reason, span, value.index, item, detail = Details(reason, value.name, scalar = scalar, text = result as? String ?: text))
     if (value.excludesTexts && result is String) {
         val mayBeRaw = item < 0 && scalar.kind == "string" && scalar.format.let { it == null || it == Format.URI }
@@ -61,6 +62,11 @@ internal fun Reader.readScalar(scalar: Scalar, span: Span, mode: Mode, value: Va
     }
     return result
 }
+
+/** In place of a value that only a newer sender knows. */
+private val absent = Any()
+
+internal fun present(value: Any?): Any? = value.takeIf { it !== absent }
 
 /** Reads the items of a list or tuple; violations of all together are of the whole. */
 internal fun Reader.readItems(value: Value, spans: List<Span>, whole: Span, mode: Mode): Any? {
