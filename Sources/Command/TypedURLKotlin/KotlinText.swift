@@ -11,15 +11,13 @@ enum KotlinText {
         "typeof", "val", "var", "when", "while",
     ]
 
-    /// Properties that every URL has, or that would have the accessor of another one.
-    private static let members: Set<String> = ["class", "ignored", "string", "urlKind"]
+    /// Properties that every URL or nested type has, or that would have the accessor of another one.
+    private static let members: Set<String> = ["class", "ignored", "plain", "string", "urlKind"]
 
     /// Types that generated code mentions where a nested one would hide them.
     private static let types: Set<String> = [
-        "Any", "Array", "Boolean", "Companion", "Deprecated", "Double", "Int", "JvmInline", "List", "Long",
-        "Map",
-        "Override", "Scalar", "String", "Suppress", "TypedURL", "URLKind", "URLSet", "UUID", "Instant",
-        "LocalDate",
+        "Any", "Array", "Boolean", "Companion", "Deprecated", "Double", "IgnoredParameter", "Int", "List",
+        "Long", "Map", "Scalar", "String", "Suppress", "TypedURL", "URLKind", "URLSet", "Value",
     ]
 
     /// A word as a name.

@@ -61,7 +61,8 @@ struct GenerationTests {
             .files
         let text = try #require(files?.first { $0.name == "AURL.kt" }).text
         #expect(text.contains("public val `when`: AURL.When? = null,"))
-        #expect(text.contains("A\\$b") == false)
+        let value = generation(("a", schema("a", property: #"{"swiftName": "value", "enum": ["x"]}"#))).files
+        #expect(value?.last?.text.contains("public val value: AURL.ValueValue? = null,") ?? false)
         #expect(text.contains(#"AB("a\$b"),"#))
         #expect(text.contains(#""enum":["in","a\u0024b"]"#))
     }

@@ -78,6 +78,12 @@ public fun main(arguments: Array<String>) {
                 for (url in listOf(canonical) + (line["spellings"] as List<*>)) compareValid(url as String, line["schema"], line["instance"], canonical)
             } else compareRefused(line["refused"] as String, line["schema"], line["violations"] as List<*>)
         }
+        "first" -> {
+            val start = System.nanoTime()
+            val parsed = LinksURL.parse(arguments[1])
+            println("first URL of %d schemas: %.1f ms, %s".format(LinksURL.table.schemas.size, (System.nanoTime() - start) / 1e6, parsed))
+            return
+        }
         "mutate" -> {
             File(arguments[4]).writeText(mutated(urls(arguments[1]), arguments[2].toInt(), Random(arguments[3].toLong())).joinToString("") { it + "\n" })
             return
