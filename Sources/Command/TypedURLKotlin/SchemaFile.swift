@@ -48,6 +48,7 @@ struct SchemaFile {
                 \(plain.map { "        \($0),\n" }.joined())    )
                 \(nested)\(servers)
                     public companion object : URLKind<\(name)>(
+                        listOf(\(heads)),
                         \"\"\"
                 \(planText)
                 \"\"\"\(kinds),
@@ -58,6 +59,22 @@ struct SchemaFile {
                 }
 
                 """
+    }
+
+    /// The schemes and hosts of the templates, as the runtime finds the schemas of a URL by them.
+    private var heads: String {
+        var heads: [String] = []
+        for components in schema.templates.map(\.components) {
+            var head = components.scheme + ":"
+            if components.hasAuthority {
+                let host = components.host.literalBytes
+                let isPlain = host?.allSatisfy { !$0.isEscaped } ?? false
+                let bytes = isPlain ? host?.map { ByteClass.lowercased($0.byte) } ?? [] : [UInt8(ascii: "*")]
+                head += "//" + String(decoding: bytes, as: UTF8.self)
+            }
+            if !heads.contains(head) { heads.append(head) }
+        }
+        return heads.map(KotlinText.literal).joined(separator: ", ")
     }
 
     /// A raw string has no escapes, but JSON has.

@@ -82,8 +82,15 @@ internal class ReadURL(val canonical: String?, val ignored: List<IgnoredParamete
 public abstract class URLReading<out T : Any> internal constructor() {
     internal abstract val table: LinkTable
 
+    /** Some of the schemas, by which a URL may be valid; null if all must be asked. */
+    internal open fun smallTable(url: String): LinkTable? = null
+
+    /** A reader that has read a valid URL by some of the schemas, so that not all plans are needed for the first URL. */
+    private fun readQuickly(url: String): Reader? = smallTable(url)?.let { Reader(it, url) }?.takeIf { it.read() }
+
     /** Reads a URL strictly. */
     public fun parse(url: String?): Parsed<T> {
+        readQuickly(url ?: "")?.let { return Parsed.Valid(it.value()) }
         val reader = Reader(table, url ?: "")
         return if (reader.read()) Parsed.Valid(reader.value()) else reader.invalid()
     }
@@ -92,6 +99,7 @@ public abstract class URLReading<out T : Any> internal constructor() {
      *  have, ignored each name that it does not know, and took an unknown value of an enumeration with a default as absent. Any other
      *  violation means that there is no value. */
     public fun parseLeniently(url: String?): Lenient<T> {
+        readQuickly(url ?: "")?.let { return Lenient(it.value(), emptyList()) }
         val reader = Reader(table, url ?: "")
         if (reader.read()) return Lenient(reader.value(), emptyList())
         val violations = reader.violations()
@@ -100,7 +108,7 @@ public abstract class URLReading<out T : Any> internal constructor() {
     }
 
     /** Whether a URL is valid. */
-    public fun matches(url: String?): Boolean = Reader(table, url ?: "").read()
+    public fun matches(url: String?): Boolean = readQuickly(url ?: "") != null || Reader(table, url ?: "").read()
 
     private fun Reader.invalid() = Parsed.Invalid(text, nameOfSchema, violations(), hidden(secrets()))
 
@@ -113,8 +121,11 @@ public abstract class URLReading<out T : Any> internal constructor() {
 }
 
 /** The URLs of one schema.
+ *  @param heads The schemes and hosts of its templates: `https://shop.example`, with a star for a host that has variables, `map:` without one.
  *  @param moreSpecific The schemas that own URLs which this one would accept. */
-public abstract class URLKind<T : TypedURL> internal constructor(plan: String, moreSpecific: () -> List<URLKind<*>> = { emptyList() }) : URLReading<T>() {
+public abstract class URLKind<T : TypedURL> internal constructor(
+    internal val heads: List<String>, plan: String, moreSpecific: () -> List<URLKind<*>> = { emptyList() },
+) : URLReading<T>() {
     internal val schema: Schema by lazy { Schema(plan, this) }
     override val table: LinkTable by lazy { LinkTable(listOf(schema) + moreSpecific().map { it.schema }, 1) }
 
@@ -142,7 +153,34 @@ public abstract class URLKind<T : TypedURL> internal constructor(plan: String, m
 
 /** The URLs of a set of schemas. */
 public abstract class URLSet<out T : Any> internal constructor(kinds: () -> List<URLKind<*>>) : URLReading<T>() {
-    override val table: LinkTable by lazy { kinds().map { it.schema }.let { LinkTable(it, it.size) } }
+    private val all by lazy(kinds)
+    override val table: LinkTable by lazy { LinkTable(all.map { it.schema }, all.size) }
+    private val heads by lazy { all.flatMap { it.heads }.toHashSet() }
+    private val tables = java.util.concurrent.ConcurrentHashMap<String, LinkTable>()
+
+    override fun smallTable(url: String): LinkTable? {
+        val head = knownHead(url) ?: return null
+        return tables.getOrPut(head) {
+            val some = all.filter { head in it.heads || head.substringBefore(':') + "://*" in it.heads }
+            LinkTable(some.map { it.schema }, some.size) { if (knownHead(it) == head) null else table }
+        }
+    }
+
+    /** Hosts that no template has are one, so that those from outside do not fill the memory. */
+    private fun knownHead(url: String): String? = headOf(url)?.let { if (it in heads) it else it.substringBefore(':') + "://*" }
+}
+
+/** The scheme and the host of a URL in lower case; null if they are not plain. */
+private fun headOf(url: String): String? {
+    val colon = url.indexOf(':')
+    if (colon < 1) return null
+    if (!url.startsWith("//", colon + 1)) return url.substring(0, colon + 1).lowercasedASCII
+    var end = colon + 3
+    while (end < url.length && url[end] != '/' && url[end] != '?' && url[end] != '#') {
+        if (url[end] == '@' || url[end] == ':' || url[end] == '%' || url[end] == '[') return null
+        end++
+    }
+    return url.substring(0, end).lowercasedASCII
 }
 
 /** A builder's value in normal form; null for an absent one. */

@@ -78,7 +78,7 @@ internal fun Reader.readOwned(match: Match) {
     if (match.unexpected.isNotEmpty()) records.addAll(0, match.unexpected)
     if (records.size > 1) records.sortBy { it.span?.start ?: Int.MAX_VALUE }
     printed = null
-    if (records.isEmpty() && table.schemas.size > 1 && mayMove(match)) checkOwner(match)
+    if (records.isEmpty() && mayMove(match)) checkOwner(match)
 }
 
 /** Reads the URL, whatever other schemas say. */

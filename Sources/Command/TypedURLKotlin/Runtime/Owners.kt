@@ -99,10 +99,18 @@ internal class Scheme(@JvmField val name: String) {
     @JvmField val roots = arrayOf<Node?>(null, null)
 }
 
+private val none: (String) -> LinkTable? = { null }
+
 /** Schemas whose URLs are read together. Those after the own ones only own URLs that are therefore not of the set. */
-internal class LinkTable(@JvmField val schemas: List<Schema>, private val ownCount: Int) {
+internal class LinkTable(
+    @JvmField val schemas: List<Schema>, private val ownCount: Int,
+    /** All schemas, where these are some of them and another URL may belong to one that is not among them. */
+    @JvmField val wholeFor: (String) -> LinkTable? = none,
+) {
     @JvmField val schemes = LinkedHashMap<String, Scheme>()
     @JvmField val hasSecrets: Boolean = schemas.any { it.hasSecret }
+    @JvmField val isWhole: Boolean = wholeFor === none
+
     /** The order in which templates are tried. */
     private val positions = HashMap<Template, Int>()
     private val own: Set<Schema> = schemas.take(ownCount).toSet()
@@ -486,10 +494,11 @@ internal fun Reader.mayMove(match: Match): Boolean {
 }
 
 internal fun Reader.checkOwner(match: Match) {
+    if (table.schemas.size == 1 && table.isWhole) return
     val printed = canonical()
     // A URL in canonical form has been compared with the other schemas.
     if (printed == text) return
-    Reader(table, printed).otherOwner(match.schema)?.let { fail(Reason.canonicalOfOtherSchema, Span(0, path.end), detail = it) }
+    Reader(table.wholeFor(printed) ?: table, printed).otherOwner(match.schema)?.let { fail(Reason.canonicalOfOtherSchema, Span(0, path.end), detail = it) }
 }
 
 internal fun Reader.canonical(): String = printed ?: schema!!.print(instance(), reading!!.template.server).also { printed = it }

@@ -67,6 +67,7 @@ public data class ProductURL(
     }
 
     public companion object : URLKind<ProductURL>(
+        listOf("https://shop.example", "https://staging.shop.example"),
         """
 {"name":"product","servers":["production","staging"],"order":[0,1,2,3,4],"parameters":[
 {"name":"id","required":true,"in":3,"scalars":[{"type":"integer","bounds":[["minimum",1],["maximum",1000000]]}]},
