@@ -13,6 +13,9 @@ enum LoadingWorker {
     /// `read-only FOLDER`: the same where the folder may only be read.
     /// `stream FOLDER MEGABYTES READERS`: reads a stream of so many bytes, with so many readers at once, and prints how often the loader was
     /// called and the most memory that the process has had, in megabytes.
+    /// `memory FOLDER KIND BYTES COUNT`: keeps so many resources of a kind in memory, and prints how many bytes of memory they have for each 100
+    /// that are counted.
+    /// `reload FOLDER BYTES COUNT`: loads a resource so many times anew, and prints the most memory that the process has had, in megabytes.
     /// `stress FOLDER loader|session LOADS WIDTH SEED`: loads so many at once, half of them cancelled at random moments.
     ///
     /// Each ends with status 3 where a resource is not what was stored.
@@ -29,6 +32,12 @@ enum LoadingWorker {
         case "stream":
             guard numbers.count == 2 else { exit(2) }
             try await stream(folder, megabytes: numbers[0], readers: numbers[1])
+        case "memory":
+            guard numbers.count == 2 else { exit(2) }
+            try await memory(kind: arguments.dropFirst(2).first ?? "", bytes: numbers[0], count: numbers[1])
+        case "reload":
+            guard numbers.count == 2 else { exit(2) }
+            try await reload(folder, bytes: numbers[0], count: numbers[1])
         case "stress":
             guard numbers.count == 3 else { exit(2) }
             try await Stress(folder: folder, seed: UInt64(numbers[2])).run(
@@ -58,6 +67,66 @@ enum LoadingWorker {
         await loader.cache.finishWriting()
     }
 
+    /// - Parameter kind: `plain`, `described` with metadata, or `decoded`.
+    private static func memory(kind: String, bytes: Int, count: Int) async throws {
+        let registry = try LoaderRegistry {
+            Loader(ItemURL.self) { url in
+                var resource = Resource(data: Data(repeating: 1, count: bytes), mimeType: "image/png")
+                if kind == "described" {
+                    resource.cacheMetadata = CacheMetadata(
+                        lifetime: .seconds(60), entityTag: "\"5f3a-\(url.number)-0123456789abcdef\"",
+                        lastModified: "Sun, 06 Nov 1994 08:49:37 GMT \(url.number)")
+                }
+                return resource
+            }
+        }
+        let loader = ResourceLoader(registry, cache: ResourceCache(memory: .gigabytes(4)))
+        let decoded = loader.decoding(as: [UInt8].self, cost: { bytes, _ in bytes.count + 48 }) {
+            Array($0.data)
+        }
+        // What is made once is there before.
+        _ = try await decoded.load(ItemURL(number: -1))
+        _ = try await loader.load(ItemURL(number: -2))
+        let (before, costBefore) = (try resident(), loader.cache.memoryCost.bytes)
+        for number in 0..<count {
+            if kind == "decoded" {
+                _ = try await decoded.load(ItemURL(number: number))
+            } else {
+                _ = try await loader.load(ItemURL(number: number))
+            }
+        }
+        let used = try resident() - before
+        let counted = loader.cache.memoryCost.bytes - costBefore
+        print(used * 100 / counted, used / Int64(count), counted / Int64(count))
+    }
+
+    private static func reload(_ folder: String, bytes: Int, count: Int) async throws {
+        let registry = try LoaderRegistry {
+            Loader(ItemURL.self) {
+                Resource(data: Data(repeating: UInt8($0.number % 256), count: bytes), mimeType: "x")
+            }
+        }
+        let disk = DiskCache(folder: URL(fileURLWithPath: folder), limit: .megabytes(100))
+        let loader = ResourceLoader(registry, cache: ResourceCache(memory: .zero, disk: disk))
+        for number in 0..<count { _ = try await loader.load(ItemURL(number: number), policy: .reload) }
+        await loader.cache.finishWriting()
+        print(try peak())
+    }
+
+    /// The most memory that this process has had, in megabytes.
+    private static func peak() throws -> Int {
+        let status = try String(contentsOfFile: "/proc/self/status", encoding: .utf8)
+        let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") } ?? ""
+        let kilobytes = line.split { !("0"..."9").contains($0) }.first.flatMap { Int($0) } ?? 0
+        return kilobytes / 1000
+    }
+
+    /// The bytes of this process in memory.
+    private static func resident() throws -> Int64 {
+        let words = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(separator: " ")
+        return Int64(words[1]).map { $0 * Int64(sysconf(Int32(_SC_PAGESIZE))) } ?? 0
+    }
+
     private static func stream(_ folder: String, megabytes: Int, readers: Int) async throws {
         let calls = Calls()
         let registry = try LoaderRegistry {
@@ -83,10 +152,7 @@ enum LoadingWorker {
             try await group.waitForAll()
         }
         await loader.cache.finishWriting()
-        let status = try String(contentsOfFile: "/proc/self/status", encoding: .utf8)
-        let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") } ?? ""
-        let peak = line.split(whereSeparator: { !("0"..."9").contains($0) }).first.flatMap { Int($0) } ?? 0
-        print("\(calls.count) \(peak / 1000)")
+        print(calls.count, try peak())
     }
 
     /// As many megabytes, each of bytes with its number.

@@ -30,7 +30,8 @@ public struct Resource: Sendable, Hashable {
     /// The number of bytes in memory.
     var memoryCost: Int64 {
         let texts = [mimeType, textEncodingName] + (cacheMetadata?.texts ?? [])
-        return texts.reduce(Int64(data.count)) { $0 + Int64($1?.utf8.count ?? 0) }
+        let box = boxed == nil ? 0 : Allocation.object(of: CacheMetadata.self)
+        return texts.reduce(Allocation.data(data.count) + box) { $0 + Allocation.text($1) }
     }
 
     /// Creates a resource from bytes and their media type.

@@ -1,26 +1,38 @@
 /// Values with a limit for their total cost. If a new value needs space, the least recently used ones are removed. Each
 /// operation on a key takes constant time.
-struct LRUStore<Value: Sendable>: Sendable {
+struct LRUStore<Value: Sendable>: @unchecked Sendable {
+    // Safe: the nodes are private, and the store is never copied while it is used.
+
     /// A value that was removed to make space.
     typealias Evicted = (key: MemoryKey, cost: Int64)
 
-    /// A value in the ring, which begins with the least recently used one. Slot 0 is empty and joins both ends.
-    private struct Slot: Sendable {
-        var key = MemoryKey("")
-        var value: Value?
-        var cost: Int64 = 0
-        var previous = 0
-        var next = 0
+    /// A value in the list of use. An array of them would grow by doubling, so that nobody could say what one costs.
+    private final class Node {
+        let key: MemoryKey
+        var value: Value
+        let cost: Int64
+        // Safe: only the dictionary keeps nodes, and a node leaves the list before it leaves the dictionary.
+        unowned(unsafe) var previous: Node?
+        unowned(unsafe) var next: Node?
+
+        init(_ key: MemoryKey, _ value: Value, _ cost: Int64) {
+            (self.key, self.value, self.cost) = (key, value, cost)
+        }
     }
+
+    /// What a node costs in memory.
+    static var nodeCost: Int64 { Allocation.object(of: (MemoryKey, Value, Int64, Int, Int).self) }
 
     /// The maximum total cost.
     let limit: Int64
 
     /// The sum of all costs.
     private(set) var cost: Int64 = 0
-    private var slots = [Slot()]
-    private var slotOfKey: [MemoryKey: Int] = [:]
-    private var unused: [Int] = []
+    private var nodes: [MemoryKey: Node] = [:]
+
+    /// The least and the most recently used value.
+    private unowned(unsafe) var first: Node?
+    private unowned(unsafe) var last: Node?
 
     /// The values that were removed or replaced, to be released where nobody waits for a lock.
     var removed: [Value] = []
@@ -29,25 +41,25 @@ struct LRUStore<Value: Sendable>: Sendable {
         self.limit = limit
     }
 
-    var count: Int { slotOfKey.count }
+    var count: Int { nodes.count }
 
     /// All URLs with a value.
-    var urls: Set<String> { Set(slotOfKey.keys.map(\.url)) }
+    var urls: Set<String> { Set(nodes.keys.map(\.url)) }
 
     /// The value of a key, which becomes the most recently used one.
     mutating func use(_ key: MemoryKey) -> Value? {
-        guard let slot = slotOfKey[key] else { return nil }
-        if slots[slot].next != 0 {
-            unlink(slot)
-            linkLast(slot)
+        guard let node = nodes[key] else { return nil }
+        if node !== last {
+            unlink(node)
+            linkLast(node)
         }
-        return slots[slot].value
+        return node.value
     }
 
     /// The value of a key, which stays where it is in the order of use.
     subscript(key: MemoryKey) -> Value? {
-        get { slotOfKey[key].flatMap { slots[$0].value } }
-        set { if let slot = slotOfKey[key] { slots[slot].value = newValue } }
+        get { nodes[key]?.value }
+        set { if let newValue { nodes[key]?.value = newValue } }
     }
 
     /// Stores a value, and replaces the key's old one. A value that costs more than the limit is not stored.
@@ -55,42 +67,36 @@ struct LRUStore<Value: Sendable>: Sendable {
         remove(key)
         guard cost <= limit else { return [] }
         var evicted: [Evicted] = []
-        while self.cost > limit - cost, slots[0].next != 0 {
-            let first = slots[slots[0].next]
-            evicted.append((first.key, first.cost))
-            remove(first.key)
+        while self.cost > limit - cost, let node = first {
+            evicted.append((node.key, node.cost))
+            remove(node.key)
         }
-        let slot = unused.popLast() ?? slots.endIndex
-        if slot == slots.endIndex { slots.append(Slot()) }
-        slots[slot] = Slot(key: key, value: value, cost: cost)
-        slotOfKey[key] = slot
+        let node = Node(key, value, cost)
+        nodes[key] = node
         self.cost += cost
-        linkLast(slot)
+        linkLast(node)
         return evicted
     }
 
     /// Removes a key's value.
     mutating func remove(_ key: MemoryKey) {
-        guard let slot = slotOfKey.removeValue(forKey: key) else { return }
-        unlink(slot)
-        unused.append(slot)
-        cost -= slots[slot].cost
-        if let value = slots[slot].value { removed.append(value) }
-        slots[slot] = Slot()
+        guard let node = nodes[key] else { return }
+        unlink(node)
+        nodes[key] = nil
+        cost -= node.cost
+        removed.append(node.value)
     }
 
-    private mutating func unlink(_ slot: Int) {
-        let (previous, next) = (slots[slot].previous, slots[slot].next)
-        slots[previous].next = next
-        slots[next].previous = previous
+    private mutating func unlink(_ node: Node) {
+        if let previous = node.previous { previous.next = node.next } else { first = node.next }
+        if let next = node.next { next.previous = node.previous } else { last = node.previous }
     }
 
-    /// Makes a slot the most recently used one.
-    private mutating func linkLast(_ slot: Int) {
-        let last = slots[0].previous
-        (slots[slot].previous, slots[slot].next) = (last, 0)
-        slots[last].next = slot
-        slots[0].previous = slot
+    /// Makes a node the most recently used one.
+    private mutating func linkLast(_ node: Node) {
+        (node.previous, node.next) = (last, nil)
+        if let last { last.next = node } else { first = node }
+        last = node
     }
 }
 
@@ -99,8 +105,8 @@ struct LRUStore<Value: Sendable>: Sendable {
 /// The URL is hashed once, with the random seed of the process, and a dictionary uses that hash as it is. Hashing costs
 /// more than everything else that a dictionary does to find a key.
 struct MemoryKey: Hashable, Sendable {
-    /// What was made of a resource.
-    struct Form: Hashable, Sendable {
+    /// What was made of a resource. A class, so that a key is small.
+    final class Form: Hashable, Sendable {
         /// The number of the decoder.
         let decoder: Int
         let size: PixelSize?
@@ -119,6 +125,12 @@ struct MemoryKey: Hashable, Sendable {
         }
 
         func hash(into hasher: inout Hasher) { hasher.combine(hash) }
+
+        static func == (left: Form, right: Form) -> Bool {
+            left === right
+                || left.hash == right.hash && left.decoder == right.decoder && left.size == right.size
+                    && left.steps == right.steps
+        }
     }
 
     let url: String

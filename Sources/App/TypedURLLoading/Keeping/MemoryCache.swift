@@ -5,8 +5,11 @@ import Foundation
 ///
 /// It also tracks keys that are removed while they are being loaded, so that a load does not bring them back.
 final class MemoryCache: Sendable {
-    /// The cost of each entry in addition to its value.
-    static let overhead: Int64 = 256
+    /// The cost of each entry in addition to its key and its value: a node of the list, and its share of a dictionary that is half full.
+    private static let overhead = LRUStore<Entry>.nodeCost + 2 * Int64(MemoryLayout<(MemoryKey, Int)>.stride)
+
+    /// The cost of a form: the set of the forms of its URL, and the share of a dictionary.
+    private static let formOverhead: Int64 = 176
 
     /// A value of any type. Unlike an existential, it is cast to its type in a few nanoseconds.
     class AnyKept: @unchecked Sendable {
@@ -79,7 +82,9 @@ final class MemoryCache: Sendable {
         mutating func add<Value: Sendable>(
             _ value: Value, _ lifetime: Lifetime, _ key: MemoryKey, _ cost: Int64
         ) -> [Evicted] {
-            let whole = MemoryCache.overhead + Int64(key.url.utf8.count) + max(0, min(cost, .max / 4))
+            let whole =
+                MemoryCache.overhead + (key.form == nil ? 0 : MemoryCache.formOverhead)
+                + Allocation.text(key.url) + Allocation.object(of: Value.self) + max(0, min(cost, .max / 4))
             if let form = key.form, whole <= store.limit { forms[key.url, default: []].insert(form) }
             let entry = Entry(kept: Kept(value), lifetime: lifetime)
             let evicted = store.insert(entry, for: key, cost: whole)

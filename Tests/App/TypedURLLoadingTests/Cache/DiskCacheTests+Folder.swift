@@ -99,9 +99,9 @@ extension DiskCacheTests {
     @Test("A disk cache that hangs leaves no older file where a load came too late to be written")
     func backlog() async throws {
         let events = EventRecorder()
-        let large = TestLoader { _, _ in Resource(data: Data(count: 15_000_000), mimeType: "x") }
+        let large = TestLoader { _, _ in Resource(data: Data(count: 11_000_000), mimeType: "x") }
         let resources = try resources(limit: .megabytes(500), observer: events, large)
-        // What waits to be written has at most 32 MB.
+        // What waits to be written has at most 24 MB.
         for id in ["1", "2", "3"] {
             _ = try await resources.load(MapURL(id: id))
             await resources.cache.finishWriting()
@@ -117,8 +117,8 @@ extension DiskCacheTests {
     }
 
     @Test(
-        "A disk cache that hangs keeps 32 MB at most: no late load, and no earlier one of a URL",
-        arguments: [(urls: 60, most: 32_000_000), (urls: 1, most: 4_000_000)])
+        "A disk cache that hangs keeps 24 MB at most: no late load, and no earlier one of a URL",
+        arguments: [(urls: 60, most: 24_000_000), (urls: 1, most: 4_000_000)])
     func backlogBytes(urls: Int, most: Int) async throws {
         let bytes = LiveBytes()
         let large = TestLoader { _, _ in Resource(data: bytes.data(count: 4_000_000), mimeType: "x") }
@@ -184,7 +184,7 @@ extension DiskCacheTests {
 
     @Test("A disk cache that hangs stores what an app gives it, however much waits to be written")
     func backlogOfLoads() async throws {
-        let large = Resource(data: Data(count: 15_000_000), mimeType: "x")
+        let large = Resource(data: Data(count: 11_000_000), mimeType: "x")
         let cache = ResourceCache(memory: .megabytes(40), disk: folder.disk(limit: .megabytes(500)))
         let resources = try TestLoader { _, _ in large }.resources(cache: cache)
         let store = try #require(cache.disk)

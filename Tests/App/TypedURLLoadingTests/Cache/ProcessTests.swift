@@ -89,6 +89,26 @@ struct ProcessTests {
     }
 
     #if os(Linux)
+    @Test("A cache folder that is written to faster than its disk works takes less than 100 MB of memory")
+    func reload() async throws {
+        let run = try await run("reload", folder.url.path, "150000", "3000")
+        let peak = Int(run.output.trimmingCharacters(in: .whitespacesAndNewlines))
+        #expect(run.status == 0 && peak ?? .max < 100, "\(run.output)")
+    }
+
+    @Test(
+        "What memory counts is within a tenth of what it takes",
+        arguments: [
+            "plain 100 40000", "plain 1000 20000", "plain 20000 2000", "described 100 40000",
+            "decoded 1000 20000",
+        ])
+    func counted(kind: String) async throws {
+        let run = try await ProgramRun(
+            worker.path, ["memory", folder.url.path] + kind.split(separator: " ").map(String.init))
+        let percent = run.output.split(separator: " ").first.flatMap { Int($0) }
+        #expect(run.status == 0 && (90...110).contains(percent ?? 0), "\(run.output)")
+    }
+
     @Test(
         "A cache folder gives and takes streams of 200 MB with less than 100 MB of memory",
         arguments: [1, 10])

@@ -50,7 +50,7 @@ final class DiskLine: Sendable {
     static let overhead: Int64 = 1000
 
     /// The cost from which on the entries of loads are given up.
-    static let limit: Int64 = 32_000_000
+    static let limit: Int64 = 24_000_000
 
     private static let lines = Locked<[String: DiskLine]>([:])
 
