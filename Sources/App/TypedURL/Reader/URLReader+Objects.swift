@@ -68,10 +68,12 @@ extension URLReader {
                 object: object.parameter, name: name, range: item.name, scalar: -1,
                 value: object.unnamed.start + Int32(number), texts: [item.value], form: form, mode: mode)
         }
-        let known = members.firstIndex {
-            $0.form == form && $0.name.hasSameScalars(as: member.name)
-        }
-        guard let known else { return members.append(member) }
+        var key = member.name.bytes
+        // No text in UTF-8 has this byte.
+        key.append(0xFF)
+        for shift: Int32 in [0, 8, 16, 24] { key.append(UInt8(truncatingIfNeeded: form >> shift)) }
+        let known = memberNames.insert(key, at: members.count)
+        guard known < members.count else { return members.append(member) }
         let isList = members[known].value >= 0 && plan.parameters[members[known].value].kind == .list
         guard isList else {
             let canBeList = members[known].scalar < 0
@@ -162,9 +164,9 @@ extension URLReader {
     /// Whether an object without a name has members that can be read, and meets its keywords.
     @_optimize(size)
     mutating func isValidObject(_ capture: Capture, _ template: ReadingPlan.Template) -> Bool {
-        let (before, kept) = (records.count, members)
-        defer { members = kept }
-        members = []
+        let (before, kept) = (records.count, (members, memberNames))
+        defer { (members, memberNames) = kept }
+        (members, memberNames) = ([], TextTable())
         gatherObject(capture, template)
         guard records.count == before else { return false }
         let index = plan.schemas[template.schema].parameters.start + capture.parameter

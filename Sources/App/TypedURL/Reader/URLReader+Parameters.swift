@@ -25,7 +25,7 @@ extension URLReader {
         itemValues.removeAll()
         ignoredInPath.removeAll()
         if !stored.isEmpty { stored.removeAll(keepingCapacity: true) }
-        if !members.isEmpty { members = [] }
+        if !members.isEmpty { (members, memberNames) = ([], TextTable()) }
         if !objectViolations.isEmpty { objectViolations = [] }
         let count = schema.parameters.count
         results.fill(count, with: ParameterResult())

@@ -43,6 +43,8 @@ struct URLReader: ~Copyable {
     /// The ranges of the items of a list that is read.
     var itemRanges = Buffer<TableRange>()
     var members: [ReadMember] = []
+    /// Their indexes, by form and name.
+    var memberNames = TextTable()
 
     /// The values that are no plain ones.
     var stored: [ParameterValue] = []

@@ -36,6 +36,7 @@ struct MemberListTests {
         arguments: Verdict.list(
             """
             o://?tag=b&lang=en&tag=a → o://?lang=en&tag=b&tag=a
+            o://?j=1&i=1&h=1&g=1&f=1&e=1&d=1&c=1&b=1&a=1&i=2 → o://?a=1&b=1&c=1&d=1&e=1&f=1&g=1&h=1&i=1&i=2&j=1
             o://?z=1&id=2&a=b,c&z=0 → o://?id=2&a=b%2Cc&z=1&z=0
             o://?n-a=1&%6E-a=-0&n-b=2 → o://?n-a=1&n-a=0&n-b=2
             o://?tag=a&tag=b&tag=a&tag=c
