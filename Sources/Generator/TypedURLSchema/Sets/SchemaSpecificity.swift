@@ -19,6 +19,9 @@ package struct SchemaSpecificity: Sendable {
     /// Texts without which URLs of each schema's main template are its own, whatever their values; nil where they do not tell.
     package private(set) var exclusions: [[ExcludedText]?]
 
+    /// How many pairs of templates were compared.
+    package private(set) var compared = 0
+
     package init(_ schemas: [URLSchema]) {
         exclusions = Array(repeating: [], count: schemas.count)
         moreSpecific = Array(repeating: [], count: schemas.count)
@@ -34,8 +37,15 @@ package struct SchemaSpecificity: Sendable {
             }
             return templates
         }
+        // Many schemas can have one template. Of those, no one is more literal.
+        var kinds = TextTable()
         for templates in templates {
             for template in templates {
+                let first = kinds.insert(template.text.bytes, at: entries.count)
+                template.kind = first
+                if first < entries.count, template.isRival(of: entries[first]) {
+                    template.kind = entries.count
+                }
                 table.insert(entries.count, at: template.path)
                 entries.append(template)
             }
@@ -44,11 +54,18 @@ package struct SchemaSpecificity: Sendable {
         var finders = Array(repeating: -1, count: schemas.count)
         for (schema, templates) in templates.enumerated() {
             var found: [Int] = []
+            let mayLeaveNames = schemas[schema].mayLeaveNames
             for template in templates {
                 for (path, hasOtherEnd) in template.paths(of: schemas[schema]) {
                     table.forEach(agreeingWith: path) { number in
                         let other = entries[number]
                         guard other.schema != schema else { return }
+                        if other.kind == template.kind, !hasOtherEnd, !mayLeaveNames, isSharing[schema],
+                            exclusions[schema] == nil
+                        {
+                            return
+                        }
+                        compared += 1
                         if !hasOtherEnd, template.mayMeetInPort(other) { isSharing[schema] = true }
                         if !hasOtherEnd || template.mayBeRoot {
                             template.exclude(other, schemas[schema], from: &exclusions[schema])
@@ -84,9 +101,13 @@ package struct ExcludedText: Hashable, Sendable {
 private final class SchemaTemplate: ComparedTemplate {
     /// The index of its schema.
     let schema: Int
+    let text: String
+    /// The number of the first template with the same text, if neither is more literal.
+    var kind = 0
 
     init(_ template: URITemplate, of schema: Int, like other: SchemaTemplate?) {
         self.schema = schema
+        text = template.description
         super.init(template, like: other)
     }
 
@@ -96,6 +117,11 @@ private final class SchemaTemplate: ComparedTemplate {
         let isWeb = components.hasAuthority && components.scheme.isWebScheme && outline.openIndex == 1
         let others = isWeb || schema.accepts.contains(.trailingSlash) ? path.otherEnds : []
         return [(path, false)] + others.map { ($0, true) }
+    }
+
+    /// Whether one of the two is more literal.
+    func isRival(of other: SchemaTemplate) -> Bool {
+        outline.isMoreLiteral(than: other.outline) || other.outline.isMoreLiteral(than: outline)
     }
 
     /// Whether its URLs may have nothing after the host.
@@ -194,6 +220,12 @@ private final class SchemaTemplate: ComparedTemplate {
 }
 
 extension URLSchema {
+    /// Whether a URL of its own template can need what it does not declare: a name, or a fragment.
+    fileprivate var mayLeaveNames: Bool {
+        accepts.contains(.nameCase) || accepts.contains(.fragment) || !ignoredParameters.isEmpty
+            || parameters.contains(where: \.takesOtherMembers)
+    }
+
     /// The names that a form declares: of parameters, of members and of fixed items.
     fileprivate func declaredNames(_ form: FormPattern) -> [String] {
         form.fixedItems.map { String(decoding: $0.name, as: UTF8.self) }

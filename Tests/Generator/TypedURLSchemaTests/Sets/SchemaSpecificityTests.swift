@@ -22,6 +22,32 @@ struct SchemaSpecificityTests {
             """
     }
 
+    private func schemas(_ text: String) -> [URLSchema] {
+        SchemaCollection.read([SchemaFile(path: "a.json", bytes: Array(text.utf8))]).schemas.map(\.schema)
+    }
+
+    @Test(
+        "Of the schemas of a large set, none is more specific, and no templates are compared",
+        arguments: LargeSet.allCases)
+    func large(set: LargeSet) {
+        let schemas = schemas(set.text)
+        let specificity = SchemaSpecificity(schemas)
+        #expect(schemas.count >= 100)
+        #expect(specificity.moreSpecific.allSatisfy(\.isEmpty))
+        #expect(specificity.compared < schemas.count, "\(specificity.compared) pairs")
+    }
+
+    @Test("Of the schemas of one template, none is more specific, and each is compared with few others")
+    func oneTemplate() {
+        let urls = (0..<300).map { "\"page\($0)\": \"x://h/page/{id}\"" }.joined(separator: ", ")
+        let schemas = schemas("{\"properties\": {\"id\": {\"type\": \"integer\"}}, \"urls\": {\(urls)}}")
+        let specificity = SchemaSpecificity(schemas)
+        #expect(schemas.count == 300)
+        #expect(specificity.moreSpecific.allSatisfy(\.isEmpty))
+        #expect(specificity.exclusions.allSatisfy { $0 == nil })
+        #expect(specificity.compared < 2 * schemas.count, "\(specificity.compared) pairs")
+    }
+
     @Test("Of the schemas of a set, more specific is the one whose template is more literal")
     func literals() {
         #expect(moreSpecific(schema("x://h/{v}", "v"), schema("x://h/a-{v}", "v")) == [[1], []])
