@@ -104,7 +104,7 @@ extension AndroidManifest {
         }
         for filter in filters {
             // Without a host, a filter is for all schemas of the scheme.
-            let urls = samples.filter { filter.authority == nil || $0.0 == filter.template.schema.name }
+            let urls = samples.filter { filter.authorities.isEmpty || $0.0 == filter.template.schema.name }
             for rule in filter.rules where !found.contains(where: { $0.mayBe(rule) }) {
                 // What lets the schemas' URLs through can be written in another way.
                 let passing = urls.filter { rule.opens($0.parts) }

@@ -14,7 +14,7 @@ struct AndroidManifest: AppFile {
     init(_ source: ExportSource) {
         self.source = source
         filters = IntentFilter.filters(source)
-        for filter in filters where filter.isVerified && filter.authority == nil {
+        for filter in filters where filter.isVerified && filter.authorities.isEmpty {
             problems.append(filter.template.hostProblem("an intent filter"))
         }
     }
@@ -42,7 +42,7 @@ struct AndroidManifest: AppFile {
             xml.empty("action", [("android:name", view)])
             for category in categories { xml.empty("category", [("android:name", category)]) }
             for scheme in filter.schemes { xml.empty("data", [("android:scheme", scheme)]) }
-            if let authority = filter.authority {
+            for authority in filter.authorities {
                 // A port belongs to the host of its element.
                 let port = authority.port.map { [("android:port", $0)] } ?? []
                 xml.empty("data", [("android:host", authority.host)] + port)
@@ -60,13 +60,19 @@ struct AndroidManifest: AppFile {
     }
 
     var widenings: [ExportFinding] {
-        let rules = filters.flatMap(\.rules)
+        let rules = Dictionary(grouping: filters.flatMap(\.rules)) { rule in
+            let host = rule.authority?.host.lowercased() ?? ""
+            return host.hasPrefix("*") ? "" : host
+        }
+        let ofAnyHost = rules[""] ?? []
+        let most = (rules.values.map(\.count).max() ?? 0) + ofAnyHost.count
         func opens(_ url: String) -> Bool {
             let url = SplitURL(url)
-            return rules.contains { $0.opens(url) }
+            return ofAnyHost.contains { $0.opens(url) }
+                || rules[url.host.lowercased()]?.contains { $0.opens(url) } ?? false
         }
         return source.widenings(
             "the intent filters also let URLs through that are not valid; let the parser decide",
-            rules: rules.count, opens: opens) + source.misses(rules: rules.count, opens: opens)
+            rules: most, opens: opens) + source.misses(rules: most, opens: opens)
     }
 }

@@ -1,12 +1,12 @@
 import TypedURLModel
 
-/// A rule of a manifest for the URLs of one schema and host. The schemes, hosts and paths of a filter are combined freely,
-/// so it has one host, and a scheme of one's own is never beside those of the web.
+/// A rule of a manifest for the URLs of one schema. The schemes, hosts and paths of a filter are combined freely,
+/// so all of its hosts have the same, and a scheme of one's own is never beside those of the web.
 struct IntentFilter {
     /// In the order in which they are found.
     private(set) var schemes: [String]
-    /// The host and port; nil for all.
-    let authority: Authority?
+    /// The hosts and ports; empty for all.
+    private(set) var authorities: [Authority]
     /// Empty for all.
     private(set) var paths: [PathRule]
     let template: PlacedTemplate
@@ -25,11 +25,14 @@ struct IntentFilter {
     /// Whether the system asks the host's server whether the app may open its URLs.
     var isVerified: Bool { schemes.allSatisfy(\.isWebScheme) }
 
-    /// Each scheme with each path.
+    /// Each scheme with each host and each path.
     var rules: [AndroidManifest.Rule] {
         let paths: [PathRule?] = paths.isEmpty ? [nil] : paths
-        return schemes.flatMap { scheme in
-            paths.map { AndroidManifest.Rule(scheme: scheme, authority: authority, path: $0) }
+        let authorities: [Authority?] = authorities.isEmpty ? [nil] : authorities
+        return authorities.flatMap { authority in
+            schemes.flatMap { scheme in
+                paths.map { AndroidManifest.Rule(scheme: scheme, authority: authority, path: $0) }
+            }
         }
     }
 
@@ -40,23 +43,38 @@ struct IntentFilter {
             filters(source.templates(of: schema))
         }.filter { filter in
             // Several schemas of one scheme without a host have one filter.
-            filter.authority != nil || seen.insert(filter.schemes[0]).inserted
+            !filter.authorities.isEmpty || seen.insert(filter.schemes[0]).inserted
         }
+    }
+
+    /// What one filter is for at first: a host, or a scheme without one.
+    private struct Owner: Hashable {
+        let authority: Authority?
+        let isWeb: Bool
+        let scheme: String?
+    }
+
+    /// What hosts must have in common to be of one filter.
+    private struct Content: Hashable {
+        let schemes: [String]
+        let paths: [PathRule]
     }
 
     private static func filters(_ templates: [PlacedTemplate]) -> [IntentFilter] {
         var filters: [IntentFilter] = []
+        var indexes: [Owner: Int] = [:]
         for template in templates {
             let (scheme, authority) = (template.components.scheme, Authority(template))
             // Without a host, paths are ignored.
             let paths = authority == nil ? [] : template.pathRules
-            let same = filters.firstIndex { filter in
-                filter.authority == authority && filter.isVerified == template.isWeb
-                    && (filter.schemes.contains(scheme) || authority != nil)
-            }
-            guard let same else {
+            let owner = Owner(
+                authority: authority, isWeb: template.isWeb, scheme: authority == nil ? scheme : nil)
+            guard let same = indexes[owner] else {
+                indexes[owner] = filters.count
                 filters.append(
-                    IntentFilter(schemes: [scheme], authority: authority, paths: paths, template: template))
+                    IntentFilter(
+                        schemes: [scheme], authorities: authority.map { [$0] } ?? [], paths: paths,
+                        template: template))
                 continue
             }
             if !filters[same].schemes.contains(scheme) { filters[same].schemes.append(scheme) }
@@ -64,7 +82,23 @@ struct IntentFilter {
             let isOpen = known.isEmpty || paths.isEmpty
             filters[same].paths = isOpen ? [] : filters[same].paths + paths.filter { !known.contains($0) }
         }
-        return filters
+        return joined(filters)
+    }
+
+    /// One filter for all hosts that have the same paths.
+    private static func joined(_ filters: [IntentFilter]) -> [IntentFilter] {
+        var joined: [IntentFilter] = []
+        var indexes: [Content: Int] = [:]
+        for filter in filters {
+            let content = Content(schemes: filter.schemes, paths: filter.paths)
+            if let same = indexes[content], !filter.authorities.isEmpty {
+                joined[same].authorities += filter.authorities
+            } else {
+                if !filter.authorities.isEmpty { indexes[content] = joined.count }
+                joined.append(filter)
+            }
+        }
+        return joined
     }
 }
 

@@ -24,11 +24,11 @@ struct Vectors {
     /// How many bytes of URLs were tried.
     var spent: Int { tried.spent }
 
-    init(_ source: ExportSource) {
+    init(_ source: ExportSource, effort: Int = Vectors.effort) {
         set = source.set
         tried = TriedURLs(source.set)
         lines = [.object([("format", .integer(Self.version)), ("schemas", .string(source.hash))])]
-        for index in set.schemas.indices { add(index, effort: Self.effort / set.schemas.count) }
+        for index in set.schemas.indices { add(index, effort: effort / set.schemas.count) }
     }
 
     /// The lines, each with its end.
