@@ -30,13 +30,15 @@ package struct CodeGenerator {
 
     /// The file of all files of schemas with one name, by their names, and the one of the enumeration over all schemas.
     ///
-    /// - Parameter sources: For each schema, the name of its file without `.json`, if that is not its own.
+    /// - Parameters:
+    ///   - sources: For each schema, the name of its file without `.json`, if that is not its own.
+    ///   - neighbours: The schemas of other targets that own URLs beside these.
     /// - Throws: What cannot be named in Swift.
     package func generate(
-        _ schemas: [URLSchema], from sources: [String]? = nil
+        _ schemas: [URLSchema], from sources: [String]? = nil, beside neighbours: [URLSchema] = []
     ) throws(NamingError) -> [GeneratedFile] {
         let (named, problems) = NamedModule.name(
-            schemas, module: module, enumName: enumName, servers: servers)
+            schemas, module: module, enumName: enumName, servers: servers, neighbours: neighbours)
         guard problems.isEmpty else { throw NamingError(problems: problems) }
         let sources = sources ?? schemas.map(\.name)
         let order = IndexOrder.sorted(schemas.count) { sources[$0].precedes(sources[$1]) }
@@ -51,6 +53,9 @@ package struct CodeGenerator {
         var writer = self.writer(
             from: "the schemas of \(module)", FileImports(declaring: named.sharedTypes))
         SetTranslator(module: named, access: access).write(to: &writer)
+        for schema in named.neighbours {
+            StructTranslator(schema: schema, access: access).writeHolder(to: &writer)
+        }
         files.append(GeneratedFile(name: GeneratedFile.name(module: module), text: writer.text))
         return files
     }

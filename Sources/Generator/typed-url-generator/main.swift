@@ -33,7 +33,7 @@ guard SwiftIdentifier.isValid(arguments[3]) else {
 
 do throws(FileProblem) {
     let files = try arguments[4...].map { path throws(FileProblem) in try SchemaFile(contentsOf: path) }
-    let generation = Generation.run(files, module: arguments[3])
+    let generation = Generation.run(try files.withNeighbours, module: arguments[3])
     for diagnostic in generation.diagnostics { print(diagnostic) }
     guard let generated = generation.files else { exit(1) }
     let output = OutputDirectory(path: arguments[1])

@@ -5,6 +5,9 @@ import TypedURLSchema
 package struct NamedModule {
     package var schemas: [NamedSchema]
 
+    /// The schemas of other targets that own URLs beside these, each named as the type that holds it.
+    var neighbours: [NamedSchema]
+
     /// The enumeration over all schemas: `GalleryURL`.
     package var typeName: String
 
@@ -19,21 +22,29 @@ package struct NamedModule {
 
     /// Names the schemas of a module, and notes what cannot be named.
     ///
-    /// - Parameter servers: The servers that all schemas without their own have.
+    /// - Parameters:
+    ///   - servers: The servers that all schemas without their own have.
+    ///   - neighbours: The schemas of other targets that own URLs beside these.
     package static func name(
-        _ schemas: [URLSchema], module: String, enumName: String?, servers: [URLServer] = []
+        _ schemas: [URLSchema], module: String, enumName: String?, servers: [URLServer] = [],
+        neighbours: [URLSchema] = []
     ) -> (named: NamedModule, problems: [NamingProblem]) {
         let typeName = enumName ?? defaultTypeName(module: module)
         let (named, set, problems) = name(schemas, in: typeName, servers: servers)
         shareServers(of: named)
-        let specificity = SchemaSpecificity(schemas)
+        let held = neighbours.enumerated().map { index, schema in
+            SchemaNaming.name(schema, as: "\(typeName)Neighbour\(index + 1)").named
+        }
+        let holders = (named + held).map(\.constantHolder)
+        let specificity = SchemaSpecificity(schemas + neighbours)
         for (index, schema) in named.enumerated() {
-            schema.moreSpecific = specificity.moreSpecific[index].map { named[$0].constantHolder }
+            schema.moreSpecific = specificity.moreSpecific[index].map { holders[$0] }
             schema.isContested = specificity.isContested[index]
             schema.exclusions = specificity.exclusions[index]
         }
         let module = NamedModule(
-            schemas: named, typeName: typeName, sharedTypes: set.all, sharedPatterns: set.patterns)
+            schemas: named, neighbours: held, typeName: typeName, sharedTypes: set.all,
+            sharedPatterns: set.patterns)
         return (module, problems)
     }
 

@@ -79,11 +79,11 @@ final class SchemaNaming {
     /// The type that holds the regular expressions of shared types, in the enumeration over all schemas.
     static let patternHolder = "Patterns"
 
-    private init(_ schema: URLSchema, serverOwner: String?, in set: SetNaming?) {
+    private init(_ schema: URLSchema, _ typeName: String?, serverOwner: String?, in set: SetNaming?) {
         self.schema = schema
         self.set = set
-        typeName = Self.typeName(of: schema)
-        patternHolder = NamedSchema.constantHolder(typeName, schema)
+        self.typeName = typeName ?? Self.typeName(of: schema)
+        patternHolder = NamedSchema.constantHolder(self.typeName, schema)
         servers = Self.serverNames(of: schema, areShared: serverOwner != nil)
     }
 
@@ -95,12 +95,14 @@ final class SchemaNaming {
     }
 
     /// - Parameters:
+    ///   - typeName: The name of the type, where it is not the schema's own.
     ///   - serverOwner: The enumeration that declares the servers; nil if the schema's type does.
     ///   - set: The types that schemas share; nil as long as they are not known.
     static func name(
-        _ schema: URLSchema, serverOwner: String? = nil, in set: SetNaming? = nil
+        _ schema: URLSchema, as typeName: String? = nil, serverOwner: String? = nil,
+        in set: SetNaming? = nil
     ) -> Result {
-        let naming = SchemaNaming(schema, serverOwner: serverOwner, in: set)
+        let naming = SchemaNaming(schema, typeName, serverOwner: serverOwner, in: set)
         let parameters = naming.nameParameters(of: schema)
         let named = NamedSchema(
             schema, typeName: naming.typeName, caseName: caseName(of: schema), parameters: parameters,

@@ -23,7 +23,8 @@ package struct Generation: Sendable {
         let generator = CodeGenerator(collection.configuration, module: module)
         do throws(NamingError) {
             var generated = try generator.generate(
-                collection.schemas.map(\.schema), from: collection.schemas.map(\.fileName))
+                collection.schemas.map(\.schema), from: collection.schemas.map(\.fileName),
+                beside: collection.neighbours)
             // The plugin promises a file for each it was given, since it does not look into them.
             for name in collection.definitionNames {
                 let file = GeneratedFile(definitions: name)

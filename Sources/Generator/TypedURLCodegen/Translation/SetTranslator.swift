@@ -30,9 +30,13 @@ final class SetTranslator {
             writer.computed("\(access)var description: String", "Self.schemas.withoutSecrets(string)")
         }
         let schemas: [SwiftText] = module.schemas.map { "\($0.constantHolder).schema" }
+        var arguments = SwiftText.longList(schemas)
+        if !module.neighbours.isEmpty {
+            let others: [SwiftText] = module.neighbours.map { "\($0.constantHolder).schema" }
+            arguments = "\(arguments), besides: \(SwiftText.longList(others))"
+        }
         writer.property(
-            "All schemas of the module.", "\(access)static let schemas",
-            "SchemaSet(\(SwiftText.longList(schemas)))")
+            "All schemas of the module.", "\(access)static let schemas", "SchemaSet(\(arguments))")
         writeSharedTypes(to: &writer)
         writer.closeType()
     }

@@ -190,9 +190,9 @@ final class StructTranslator {
             "\(examples) { try? $0.build() }")
     }
 
-    /// Declares the holder of a deprecated type's schema: the enumeration over all schemas could not use the type without a
-    /// warning.
-    private func writeHolder(to writer: inout SwiftWriter) {
+    /// Declares a type that holds the schema alone: of a deprecated type, which the enumeration over all schemas could not use
+    /// without a warning, and of a neighbour.
+    func writeHolder(to writer: inout SwiftWriter) {
         writer.type(nil, "enum \(schema.constantHolder)")
         // A module can have a default isolation for types without conformances.
         writer.patterns(schema.patterns, "nonisolated fileprivate ")

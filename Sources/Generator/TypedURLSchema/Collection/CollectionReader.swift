@@ -10,7 +10,9 @@ final class CollectionReader {
     private var defaults = SchemaDefaults()
     private let definitions = DefinitionTable()
     /// The files that are there for references alone, and in whose definitions something was found.
-    private var neighbours: [SchemaReading] = []
+    private var references: [SchemaReading] = []
+    /// The schemas of other targets that the configuration names.
+    private(set) var neighbours: [URLSchema] = []
     private let proofs: (any SchemaProofs)?
 
     init(_ proofs: (any SchemaProofs)?) {
@@ -55,7 +57,7 @@ final class CollectionReader {
             if file.isReferenceOnly {
                 guard !inDefinitions.isEmpty else { continue }
                 diagnostics += inDefinitions
-                neighbours.append(SchemaReading(referenceOnly: index, definitions))
+                references.append(SchemaReading(referenceOnly: index, definitions))
             } else {
                 found[file.path] = inDefinitions
             }
@@ -72,7 +74,7 @@ final class CollectionReader {
     }
 
     /// What the files came to, those that are there for references at the end.
-    var files: [SchemaReading] { readings.flatMap(\.readings) + neighbours }
+    var files: [SchemaReading] { readings.flatMap(\.readings) + references }
 
     /// The names of the files that hold no schema, but definitions.
     var definitionNames: [String] {
@@ -110,6 +112,30 @@ final class CollectionReader {
         diagnostics += findings.diagnostics
     }
 
+    /// Reads the schemas of other targets. What is wrong with them is found where they are; their own neighbours do not matter here.
+    func readNeighbours(_ files: [SchemaFile]) {
+        guard let document = configuration.document else { return }
+        for name in configuration.neighbours {
+            let own = files.filter { $0.neighbour?.hasSameScalars(as: name.value) ?? false }
+            let read = SchemaCollection.read(own.map { SchemaFile(path: $0.path, bytes: $0.bytes) })
+            neighbours += read.schemas.map(\.schema)
+            guard let first = read.diagnostics.first(where: { $0.severity == .error }) else { continue }
+            let message: Message =
+                "the neighbour has errors, such as the one in \(QuotedText.printable(first.path)); correct them there"
+            diagnostics.append(
+                Diagnostic(
+                    .invalidValue, message.text, path: document.path, range: name.range, in: document.source))
+        }
+        // Others share no URLs with these.
+        let own = schemas.map(\.schema)
+        let specificity = SchemaSpecificity(own + neighbours)
+        var isNeeded = Array(repeating: false, count: own.count + neighbours.count)
+        for index in own.indices {
+            for other in specificity.moreSpecific[index] { isNeeded[other] = true }
+        }
+        neighbours = neighbours.indices.filter { isNeeded[own.count + $0] }.map { neighbours[$0] }
+    }
+
     /// Finds schemas of one name.
     func checkNames() {
         var positions = NameTable<String>()
@@ -142,7 +168,7 @@ extension Findings {
     private static let configurationKeys: [(name: String, type: JSONType)] = [
         ("$schema", .string), ("$comment", .string), ("enumName", .identifier), ("accessLevel", .string),
         ("imports", .array), ("strict", .boolean), ("servers", .array), ("ignoredParameters", .array),
-        ("accepts", .array),
+        ("accepts", .array), ("neighbours", .array),
         // What they say matters to a comparison alone, which reads them; the platforms, to exports alone.
         ("platforms", .any), ("acceptedBreaks", .array),
     ]
@@ -157,13 +183,14 @@ extension Findings {
         }
         checkKeys(
             of: root, Self.configurationKeys,
-            "the keys are \"enumName\", \"accessLevel\", \"imports\", \"strict\", \(SchemaDefaults.listed), \"platforms\" and \"acceptedBreaks\""
+            "the keys are \"enumName\", \"accessLevel\", \"imports\", \"strict\", \"neighbours\", \(SchemaDefaults.listed), \"platforms\" and \"acceptedBreaks\""
         )
         configuration.document = document
         configuration.enumName = root["enumName"]?.stringValue
         configuration.isStrict = root["strict"]?.booleanValue ?? false
         configuration.imports = differentStrings("imports", root["imports"]?.arrayValue ?? [])
             .filter { checkIdentifier($0) }.map(\.value)
+        configuration.neighbours = neighbours(root["neighbours"]?.arrayValue ?? [])
         if let text = root.string("accessLevel") {
             if let level = SchemaConfiguration.AccessLevel(rawValue: text.value) {
                 configuration.accessLevel = level
@@ -177,6 +204,18 @@ extension Findings {
         }
         configuration.defaults = SchemaDefaults(root, &self)
         return configuration
+    }
+
+    private mutating func neighbours(_ nodes: [JSONNode]) -> [Located<String>] {
+        differentStrings("neighbours", nodes).filter { folder in
+            let isFolder = SchemaConfiguration.isFolder(folder.value)
+            if !isFolder {
+                let message: Message =
+                    "\(quoted: folder.value) is no path of a folder from here; write one such as \"../../Cart/Schemas\""
+                add(.invalidValue, message, at: folder.range)
+            }
+            return isFolder
+        }
     }
 
     /// Finds the members of an object that are none of some keys, and values of the wrong type.

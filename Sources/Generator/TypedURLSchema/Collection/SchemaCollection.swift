@@ -4,6 +4,8 @@ import TypedURLModel
 package final class SchemaCollection: Sendable {
     /// The schemas without errors, by name.
     package let schemas: [LoadedSchema]
+    /// The schemas of other targets that the configuration names: their URLs are not this target's.
+    package let neighbours: [URLSchema]
     /// The target's configuration; what it does not say, or says wrongly, has its usual value.
     package let configuration: SchemaConfiguration
     /// The names of the files that hold nothing but definitions for others, each once.
@@ -16,10 +18,12 @@ package final class SchemaCollection: Sendable {
     package let files: [SchemaReading]
 
     package init(
-        schemas: [LoadedSchema], configuration: SchemaConfiguration, definitionNames: [String],
+        schemas: [LoadedSchema], neighbours: [URLSchema], configuration: SchemaConfiguration,
+        definitionNames: [String],
         diagnostics: [Diagnostic], found: [Diagnostic], files: [SchemaReading]
     ) {
         self.schemas = schemas
+        self.neighbours = neighbours
         self.configuration = configuration
         self.definitionNames = definitionNames
         self.diagnostics = diagnostics
@@ -45,16 +49,18 @@ package final class SchemaCollection: Sendable {
         _ files: [SchemaFile], _ proofs: (any SchemaProofs)? = nil
     ) -> SchemaCollection {
         let reader = CollectionReader(proofs)
-        reader.read(
-            IndexOrder.sorted(files.count) { files[$0].path.precedes(files[$1].path) }.map { files[$0] })
+        let own = files.filter { $0.neighbour == nil }
+        reader.read(IndexOrder.sorted(own.count) { own[$0].path.precedes(own[$1].path) }.map { own[$0] })
         reader.checkNames()
+        reader.readNeighbours(files.filter { $0.neighbour != nil })
         let schemas = reader.schemas
         let diagnostics = reader.diagnostics.inOrder
         return SchemaCollection(
             schemas: IndexOrder.sorted(schemas.count) {
                 schemas[$0].schema.name.precedes(schemas[$1].schema.name)
             }.map { schemas[$0] },
-            configuration: reader.configuration, definitionNames: reader.definitionNames,
+            neighbours: reader.neighbours, configuration: reader.configuration,
+            definitionNames: reader.definitionNames,
             diagnostics: diagnostics, found: diagnostics, files: reader.files)
     }
 }

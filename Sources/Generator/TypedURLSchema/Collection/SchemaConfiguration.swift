@@ -18,6 +18,8 @@ package struct SchemaConfiguration: Sendable {
     package var imports: [String] = []
     /// Whether warnings fail the build.
     package var isStrict = false
+    /// The folders of other targets, whose schemas own their URLs beside this one's.
+    package var neighbours: [Located<String>] = []
     /// The values for keywords that a schema does not have.
     package var defaults = SchemaDefaults()
 
@@ -25,4 +27,9 @@ package struct SchemaConfiguration: Sendable {
     package var document: SchemaDocument?
 
     package init() {}
+
+    /// Whether a text can be the path of a neighbour, from the folder of the configuration.
+    package static func isFolder(_ text: String) -> Bool {
+        !text.isEmpty && !text.hasPrefix("/") && !text.utf8.contains(0)
+    }
 }

@@ -7,11 +7,16 @@ package final class SchemaFile: Sendable {
     /// Whether others may refer to the file, which itself is not asked about: nothing is reported, and it gives no
     /// schema.
     package let isReferenceOnly: Bool
+    /// The folder of another target that the file belongs to, as the configuration names it; nil for the target's own files.
+    package let neighbour: String?
 
-    package init(path: String, bytes: [UInt8], isReferenceOnly: Bool = false) {
+    package init(
+        path: String, bytes: [UInt8], isReferenceOnly: Bool = false, neighbour: String? = nil
+    ) {
         self.path = path
         self.bytes = bytes
         self.isReferenceOnly = isReferenceOnly
+        self.neighbour = neighbour
     }
 
     /// Whether the file configures its target.

@@ -52,7 +52,7 @@ package struct Reference {
     ///
     /// - Parameter folder: The path of the folder that it starts in, with the separator.
     /// - Returns: nil if it leads out of the folders that the path names.
-    static func path(_ relative: String, from folder: String) -> String? {
+    package static func path(_ relative: String, from folder: String) -> String? {
         let isWindows = folder.utf8.contains(UInt8(ascii: "\\")) && !folder.utf8.contains(UInt8(ascii: "/"))
         var folder = folder
         let segments = relative.bytes[...].parts(between: UInt8(ascii: "/"))
@@ -70,7 +70,7 @@ package struct Reference {
     }
 
     /// The path up to the file's name, with the separator.
-    static func folder(of path: String) -> String {
+    package static func folder(of path: String) -> String {
         let bytes = path.bytes
         let end = bytes.lastIndex { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }
         return String(decoding: bytes.prefix((end ?? -1) + 1), as: UTF8.self)
