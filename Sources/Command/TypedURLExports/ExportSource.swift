@@ -28,7 +28,7 @@ package struct ExportSource: Sendable {
             ExportedSchema(loaded, collection.files.first { $0.document === loaded.document })
         }
         platforms = collection.configuration.platforms
-        set = SchemaSet(collection.schemas.map(\.schema))
+        set = collection.set
         configuration = collection.configuration.document
         hosts = templates.filter(\.isWeb).compactMap { $0.hostPattern?.lowercased() }.unique
     }

@@ -18,11 +18,11 @@ struct BuildRun {
     /// Whether a schema did not admit an instance.
     private(set) var hasFindings = false
 
-    init(_ schemas: [URLSchema], to output: Output = .standard(), showsSecrets: Bool) {
-        self.schemas = schemas
+    init(_ set: SchemaSet, to output: Output = .standard(), showsSecrets: Bool) {
+        schemas = set.schemas
         self.output = output
         self.showsSecrets = showsSecrets
-        builders = schemas.indices.map(SchemaSet(schemas).builder)
+        builders = schemas.indices.map(set.builder)
     }
 
     /// Builds the URLs of standard input.

@@ -21,7 +21,7 @@ struct CheckRun {
 
     /// - Parameter reporter: What prints findings, where the rendering keeps them.
     init(
-        _ schemas: [URLSchema], _ rendering: URLChecker.Rendering, of input: InputOptions,
+        _ set: SchemaSet, _ rendering: URLChecker.Rendering, of input: InputOptions,
         _ options: RunOptions, to output: Output, reporter: (any Reporter)? = nil, maxProblems: Int? = nil,
         showsSecrets: Bool
     ) {
@@ -30,7 +30,7 @@ struct CheckRun {
         self.output = output
         self.reporter = reporter
         self.maxProblems = maxProblems ?? .max
-        checkers = WorkerPool { URLChecker(schemas, rendering, showsSecrets: showsSecrets) }
+        checkers = WorkerPool { URLChecker(set, rendering, showsSecrets: showsSecrets) }
     }
 
     /// Checks all that a command line names: the arguments, among which `-` is standard input, then the files.

@@ -23,10 +23,10 @@ struct ExpectedResults {
     /// Whether part of the file could not be read.
     private(set) var hasFailed = false
 
-    init(_ schemas: [URLSchema], _ reporter: any Reporter, showsSecrets: Bool) {
+    init(_ set: SchemaSet, _ reporter: any Reporter, showsSecrets: Bool) {
         self.showsSecrets = showsSecrets
-        self.schemas = schemas
-        set = SchemaSet(schemas)
+        self.set = set
+        schemas = set.schemas
         self.reporter = reporter
     }
 

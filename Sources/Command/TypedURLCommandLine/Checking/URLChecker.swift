@@ -37,8 +37,9 @@ struct URLChecker {
     /// Whether URLs that are not valid are only counted.
     private var isCounting = false
 
-    init(_ schemas: [URLSchema], _ rendering: Rendering, showsSecrets: Bool) {
-        reader = URLRows(SchemaSet(schemas))
+    init(_ set: SchemaSet, _ rendering: Rendering, showsSecrets: Bool) {
+        let schemas = set.schemas
+        reader = URLRows(set)
         plusNotes = PlusNotes(schemas)
         self.rendering = rendering
         results = rendering.results

@@ -76,9 +76,10 @@ struct Build: ParsableCommand {
     }
 
     func run() throws {
-        let schemas = try schemas.folder.readOrExit().schemas.map(\.schema)
+        let set = try schemas.folder.readOrExit().set
+        let schemas = set.schemas
         guard name != Self.standardInput else {
-            var run = BuildRun(schemas, showsSecrets: secrets.showSecrets)
+            var run = BuildRun(set, showsSecrets: secrets.showSecrets)
             return try run.run()
         }
         let position = try schemas.index(named: name)
@@ -87,7 +88,7 @@ struct Build: ParsableCommand {
             throw CommandProblem(Instance.secretMessage)
         }
         do throws(URLValidationError) {
-            show(try SchemaSet(schemas).builder(at: position).build(instance, server: server))
+            show(try set.builder(at: position).build(instance, server: server))
         } catch {
             StandardError.print(error.report)
             throw ExitCode.findings

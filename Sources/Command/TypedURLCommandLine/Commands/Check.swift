@@ -1,5 +1,6 @@
 import ArgumentParser
 import TypedURL
+import TypedURLLinting
 import TypedURLReporting
 
 struct Check: ParsableCommand {
@@ -98,7 +99,7 @@ struct Check: ParsableCommand {
     func run() throws {
         let standardOutput = Output.standard()
         let folder = try input.folder
-        let all = try folder.readOrExit().schemas.map(\.schema)
+        let all = try folder.readOrExit().set
         if let expect { return try check(expect, all, standardOutput) }
         let rendering = rendering
         var reporter: (any Reporter)?
@@ -119,9 +120,9 @@ struct Check: ParsableCommand {
     }
 
     /// Compares the results of the URLs in a file with those that it names.
-    private func check(_ path: String, _ schemas: [URLSchema], _ output: Output) throws {
+    private func check(_ path: String, _ set: SchemaSet, _ output: Output) throws {
         guard let reporter = reporter([.unexpectedResult], to: output) else { return }
-        var expected = ExpectedResults(schemas, reporter, showsSecrets: secrets.showSecrets)
+        var expected = ExpectedResults(set, reporter, showsSecrets: secrets.showSecrets)
         expected.check(path)
         expected.finish()
         if format == .text, !quiet { StandardError.print(expected.summary) }

@@ -64,7 +64,8 @@ struct Generate: ParsableCommand {
     }
 
     func run() throws {
-        let (diagnostics, files) = generated(SchemaCollection.proven(try schemas.folder.files()))
+        let (diagnostics, files) = generated(
+            SchemaCollection.proven(try schemas.folder.files().withNeighbours))
         for diagnostic in diagnostics { StandardOutput.print("\(diagnostic)") }
         guard let files, try write(files, to: directory) else { throw ExitCode.findings }
     }
@@ -76,6 +77,10 @@ struct Generate: ParsableCommand {
             return (generation.diagnostics, generation.files)
         case .javascript:
             let generation = JavaScriptGeneration.run(collection)
+            if !collection.neighbours.isEmpty {
+                StandardError.print(
+                    "note: JavaScript knows no neighbours, so its modules read their URLs too")
+            }
             for note in generation.notes { StandardError.print("note: \(note)") }
             return (generation.diagnostics, generation.files)
         case .kotlin:

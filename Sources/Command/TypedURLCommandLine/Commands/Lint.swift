@@ -19,7 +19,10 @@ struct Lint: ParsableCommand {
             """)
 
     @Argument(
-        help: "Folders of schemas, or single schemas. Each folder is a separate set. (default: Schemas)",
+        help: """
+            Folders of schemas, or single schemas. Each folder is a separate set, and takes no URL of another one. \
+            (default: Schemas)
+            """,
         completion: .file(extensions: ["json"]))
     var paths: [String] = []
 
@@ -51,7 +54,7 @@ struct Lint: ParsableCommand {
         let hasProblems = !read.problems.isEmpty
         for problem in read.problems { StandardError.print("error: \(problem)") }
         let isWritten = fix ? applyFixes(to: &read.targets) : true
-        let isUsable = report(read.targets)
+        let isUsable = try report(read)
         if hasProblems || !isWritten { throw ExitCode.couldNotWork }
         if !isUsable { throw ExitCode.findings }
     }
@@ -67,12 +70,12 @@ struct Lint: ParsableCommand {
     /// Prints what is found in all targets.
     ///
     /// - Returns: Whether the schemas can be used.
-    private func report(_ targets: [[SchemaFile]]) -> Bool {
-        var isUsable = true
-        var diagnostics: [Diagnostic] = []
+    private func report(_ read: LintTargets) throws -> Bool {
+        let collections = try read.targets.map { SchemaCollection.checked(try $0.withNeighbours).linted() }
+        var diagnostics = TakenURLs.diagnostics(in: Array(collections.prefix(read.folderCount)))
+        var isUsable = diagnostics.isEmpty
         var schemaCount = 0
-        for files in targets {
-            let collection = SchemaCollection.checked(files).linted()
+        for collection in collections {
             // Those who use schemas find these.
             let problems = collection.namingProblems + collection.configuration.unknownChanges
             diagnostics += collection.diagnostics + problems
@@ -83,7 +86,7 @@ struct Lint: ParsableCommand {
         }
         var reporter = output.reporter(command: "lint", rules: LintRule.allCases.map(FindingRule.init))
         // Programs also get the edits.
-        let fixes = output.format == .text ? nil : FixTable(targets.flatMap(\.self))
+        let fixes = output.format == .text ? nil : FixTable(read.targets.flatMap(\.self))
         // Many infos would hide the one error among them.
         let hidesInfos = output.format == .text && !infos
         for diagnostic in diagnostics.inOrder where !hidesInfos || diagnostic.severity != .info {

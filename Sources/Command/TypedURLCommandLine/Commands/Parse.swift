@@ -1,5 +1,6 @@
 import ArgumentParser
 import TypedURL
+import TypedURLLinting
 
 struct Parse: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -23,10 +24,10 @@ struct Parse: ParsableCommand {
 
     func run() throws {
         let folder = try input.folder
-        let schemas = try folder.readOrExit().schemas.map(\.schema)
+        let set = try folder.readOrExit().set
         let summary = try options.beginSummary(of: "parse", folder)
         var run = CheckRun(
-            schemas, .rows(.parameters, of: .all), of: input, options, to: .standard(),
+            set, .rows(.parameters, of: .all), of: input, options, to: .standard(),
             showsSecrets: secrets.showSecrets)
         run.check(urls: input.urls, files: input.files)
         run.finish()

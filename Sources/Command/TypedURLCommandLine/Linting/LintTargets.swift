@@ -8,6 +8,8 @@ import TypedURLSchema
 struct LintTargets {
     /// Of each target the schemas that were asked about, and those beside them that they may refer to.
     var targets: [[SchemaFile]] = []
+    /// How many of the first targets are whole folders.
+    private(set) var folderCount = 0
     /// What could not be read.
     private(set) var problems: [FileProblem] = []
     /// The files that belong to a target, by where they are.
@@ -27,6 +29,7 @@ struct LintTargets {
         }
         // A folder within another one is a part of that.
         for folder in folders.sorted(by: { $0.resolved.utf8.count < $1.resolved.utf8.count }) { add(folder) }
+        folderCount = targets.count
         add(files)
     }
 

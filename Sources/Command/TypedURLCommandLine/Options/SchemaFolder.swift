@@ -14,7 +14,7 @@ struct SchemaFolder {
     ///
     /// - Throws: `FileProblem` where the folder or a file in it cannot be read.
     func read() throws(FileProblem) -> SchemaCollection {
-        SchemaCollection.checked(try files())
+        SchemaCollection.checked(try files().withNeighbours)
     }
 
     /// The files with their contents. For a single schema, they include the files that it may refer to.

@@ -1,4 +1,5 @@
-import TypedURL
+@_spi(Generated) import TypedURL
+import TypedURLModel
 import TypedURLSchema
 
 /// Checks each schema of a collection, then all of them together.
@@ -52,9 +53,9 @@ struct CollectionCheck {
 
     /// Prints each example, and reads it back as the target would: the URL of one schema can belong to another one,
     /// whose template is the more literal.
-    mutating func checkExamples(of schemas: [LoadedSchema]) {
+    mutating func checkExamples(of schemas: [LoadedSchema], beside neighbours: [URLSchema]) {
         guard schemas.contains(where: { !$0.schema.examples.isEmpty }) else { return }
-        let set = SchemaSet(schemas.map(\.schema))
+        let set = SchemaSet(schemas.map(\.schema), besides: neighbours)
         for (position, loaded) in schemas.enumerated() where !loaded.schema.examples.isEmpty {
             let builder = set.freeBuilder(at: position)
             let document = loaded.document

@@ -1,6 +1,10 @@
+@_spi(Generated) import TypedURL
 import TypedURLSchema
 
 extension SchemaCollection {
+    /// Reads the URLs of the target: none that belongs to a neighbour.
+    package var set: SchemaSet { SchemaSet(schemas.map(\.schema), besides: neighbours) }
+
     /// Reads a target's files, and proves that no schema contradicts itself.
     package static func proven(_ files: [SchemaFile]) -> SchemaCollection {
         let proofs = ContradictionProofs()
@@ -18,7 +22,7 @@ extension SchemaCollection {
         let wrong = Set(
             check.files.filter { $0.schema == nil }.compactMap(\.document).map(ObjectIdentifier.init))
         let schemas = read.schemas.filter { !wrong.contains(ObjectIdentifier($0.document)) }
-        check.checkExamples(of: schemas)
+        check.checkExamples(of: schemas, beside: read.neighbours)
         let found = read.found + check.diagnostics
         return read.reporting(found, of: schemas, check.files)
     }
@@ -29,7 +33,8 @@ extension SchemaCollection {
     ) -> SchemaCollection {
         var filter = IgnoreFilter(files)
         return SchemaCollection(
-            schemas: schemas, configuration: configuration, definitionNames: definitionNames,
+            schemas: schemas, neighbours: neighbours, configuration: configuration,
+            definitionNames: definitionNames,
             diagnostics: filter.wanted(found).inOrder, found: found, files: files)
     }
 
@@ -58,7 +63,8 @@ extension SchemaCollection {
             rules.contains(.staleIgnore)
             ? filter.stale(from: severity, errors: found) : []
         return SchemaCollection(
-            schemas: schemas, configuration: configuration, definitionNames: definitionNames,
+            schemas: schemas, neighbours: neighbours, configuration: configuration,
+            definitionNames: definitionNames,
             diagnostics: (wanted + stale).inOrder, found: found, files: files)
     }
 }
@@ -66,7 +72,7 @@ extension SchemaCollection {
 extension SchemaFile {
     /// What only the linter finds in a target's `typed-url.json`.
     fileprivate var configurationFindings: [Diagnostic] {
-        guard isConfiguration, !isReferenceOnly,
+        guard isConfiguration, !isReferenceOnly, neighbour == nil,
             let document = SchemaDocument.read(path: path, bytes: bytes).document,
             let root = document.root.objectValue
         else { return [] }
