@@ -15,7 +15,7 @@ struct GenerateCommand {
             displayName: "Generating the typed URLs of \(module)",
             executable: tool.url,
             arguments: ["--output", folder.path, "--module", module] + files.map(\.path),
-            inputFiles: files,
+            inputFiles: files + NeighbourFiles.urls(of: files),
             outputFiles: outputNames.map { folder.appendingPathComponent($0) })
     }
 

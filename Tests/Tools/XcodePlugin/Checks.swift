@@ -10,6 +10,7 @@ extension TypedURLPlugin {
         try TypedURLPlugin().checkModuleNames(root.appendingPathComponent("Names"))
         // What the project stands in is not the target's.
         try TypedURLPlugin().checkSchemas(root.appendingPathComponent(".work/Schemas/Project"))
+        try TypedURLPlugin().checkNeighbours(root.appendingPathComponent("Neighbours"))
         print("The plugin's half for Xcode holds")
     }
 
@@ -53,6 +54,18 @@ extension TypedURLPlugin {
             let message = "the target Widget has no schema; add a JSON file in a folder named Schemas to it"
             expect("\(error)", message)
         }
+    }
+
+    private func checkNeighbours(_ project: URL) throws {
+        let own = ["App/Schemas/a.json", "App/Schemas/typed-url.json"]
+        for path in own + ["Cart/Schemas/cart.json", "Cart/Schemas/.drafts/c.json"] {
+            try write(path, in: project)
+        }
+        try Data(#"{"neighbours": ["../../Cart/Schemas"]}"#.utf8).write(
+            to: project.appendingPathComponent(own[1]))
+        let command = try command(project, product: "App", files: own)
+        expect(command.inputs, own + ["Cart/Schemas/cart.json"])
+        expect(command.arguments.count, 4 + own.count)
     }
 
     // MARK: Helpers

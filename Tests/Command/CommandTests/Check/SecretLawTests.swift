@@ -82,7 +82,7 @@ struct SecretLawTests {
         }
         add("without secrets", set.withoutSecrets(url))
         func check(_ rendering: URLChecker.Rendering) -> CheckedURLs {
-            var checker = URLChecker([schema], rendering, showsSecrets: false)
+            var checker = URLChecker(SchemaSet([schema]), rendering, showsSecrets: false)
             return checker.check(url, argument: 1, isCounting: false)
         }
         add("text", String(decoding: check(.text(TextStyle(isColoured: false))).text, as: UTF8.self))

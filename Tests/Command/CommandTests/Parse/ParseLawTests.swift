@@ -16,7 +16,7 @@ struct ParseLawTests {
     private func rows(
         _ urls: [String], of schema: URLSchema, _ content: RowWriter.Content
     ) -> [UInt8] {
-        var checker = URLChecker([schema], .rows(content, of: .all), showsSecrets: true)
+        var checker = URLChecker(SchemaSet([schema]), .rows(content, of: .all), showsSecrets: true)
         let chunk = LineChunk(
             content: .lines(Array((urls.joined(separator: "\n") + "\n").utf8)), firstLine: 1)
         return checker.check(chunk, InputLayout(), of: "urls", isCounting: false).text
@@ -63,7 +63,7 @@ struct ParseLawTests {
                 let chunk = LineChunk(content: .lines(parsed), firstLine: 1)
                 var built: [UInt8] = []
                 let output = Output { built += $0 }
-                var run = BuildRun([schema], to: output, showsSecrets: true)
+                var run = BuildRun(SchemaSet([schema]), to: output, showsSecrets: true)
                 try run.build(chunk, of: "rows")
                 output.flush()
                 #expect(!run.hasFindings, "seed \(seed)")
