@@ -64,8 +64,12 @@ struct Generate: ParsableCommand {
     }
 
     func run() throws {
-        let (diagnostics, files) = generated(
-            SchemaCollection.proven(try schemas.folder.files().withNeighbours))
+        let collection = SchemaCollection.proven(try schemas.folder.files().withNeighbours)
+        if language != .swift, !collection.neighbours.isEmpty {
+            StandardError.print(
+                "note: \(language.rawValue) knows no neighbours, so the generated code reads their URLs too")
+        }
+        let (diagnostics, files) = generated(collection)
         for diagnostic in diagnostics { StandardOutput.print("\(diagnostic)") }
         guard let files, try write(files, to: directory) else { throw ExitCode.findings }
     }
@@ -77,10 +81,6 @@ struct Generate: ParsableCommand {
             return (generation.diagnostics, generation.files)
         case .javascript:
             let generation = JavaScriptGeneration.run(collection)
-            if !collection.neighbours.isEmpty {
-                StandardError.print(
-                    "note: JavaScript knows no neighbours, so its modules read their URLs too")
-            }
             for note in generation.notes { StandardError.print("note: \(note)") }
             return (generation.diagnostics, generation.files)
         case .kotlin:
