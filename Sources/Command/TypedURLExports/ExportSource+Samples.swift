@@ -8,8 +8,11 @@ extension ExportSource {
     /// Some URLs of a schema, which are valid: by all its templates, and with the slashes that it accepts.
     func samples(of schema: URLSchema) -> [String] {
         let instances = SampleInstances.valid(of: schema, atMost: 8)
-        let others = schema.alternateBuilders.flatMap { builder in
-            instances.compactMap { try? builder.build($0).canonical }
+        // What one server has, the others have too: one URL of each shows their hosts.
+        let others = (0..<max(1, schema.servers.count)).flatMap { server in
+            schema.alternateBuilders(ofServer: server).flatMap { builder in
+                instances.prefix(server == 0 ? 8 : 1).compactMap { try? builder.build($0).canonical }
+            }
         }
         let printed = printed(schema, limit: 24).map(\.url)
         // One URL for each alias.
@@ -101,10 +104,17 @@ extension ExportSource {
 }
 
 extension URLSchema {
-    /// Builders by the templates that are only read, each at the first server alone: the others differ in their hosts.
-    var alternateBuilders: [URLBuilder] {
-        writtenTemplates.indices.dropFirst().compactMap { written in
-            writtenOfTemplate.firstIndex(of: written).map { URLBuilder(with(template: templates[$0])) }
+    /// Builders by the templates of a server that are only read, but for its aliases.
+    func alternateBuilders(ofServer server: Int) -> [URLBuilder] {
+        guard writtenTemplates.count > 1 else { return [] }
+        var isKnown = [Bool](repeating: false, count: writtenTemplates.count)
+        isKnown[0] = true
+        var builders: [URLBuilder] = []
+        for (index, written) in writtenOfTemplate.enumerated()
+        where serverOfTemplate[index] == server && !isKnown[written] {
+            isKnown[written] = true
+            builders.append(URLBuilder(with(template: templates[index])))
         }
+        return builders
     }
 }

@@ -39,7 +39,7 @@ struct Vectors {
         let end = spent + effort
         let schema = set.schemas[index]
         let builder = set.freeBuilder(at: index)
-        let alternates = schema.alternateBuilders
+        let ofFirst = schema.alternateBuilders(ofServer: 0)
         // What is wrong with a URL, apart from where.
         var refusals: [[String]: Int] = [:]
         var seen: Set<String> = []
@@ -58,6 +58,7 @@ struct Vectors {
                 else { continue }
                 // An alternate may print what another template reads as something else.
                 var spellings: [String] = []
+                let alternates = server == 0 ? ofFirst : schema.alternateBuilders(ofServer: server)
                 for alternate in alternates where spent < end {
                     guard let url = try? alternate.build(built.instance).canonical else { continue }
                     guard url != built.canonical, seen.insert(url).inserted, (try? tried.parse(url)) == built

@@ -92,7 +92,7 @@ struct ExportLawTests {
             let path = String(url.prefix { $0 != "?" })
             urls.append(path + String(url.dropFirst(path.count)).replacing("%20", with: "+"))
         }
-        urls += schema.alternateBuilders.compactMap { try? $0.build(built.instance).canonical }
+        urls += schema.alternateBuilders(ofServer: 0).compactMap { try? $0.build(built.instance).canonical }
         guard schema.accepts.contains(.trailingSlash) else { return urls }
         return urls + (urls + [url]).map(withOtherSlash)
     }
