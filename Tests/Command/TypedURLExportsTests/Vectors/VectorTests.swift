@@ -59,6 +59,22 @@ struct VectorTests {
         #expect((0..<8).allSatisfy { text.contains("\"schema\":\"s\($0)\",\"refused\"") })
     }
 
+    @Test("vectors have the URL of an alternate at each server")
+    func alternates() throws {
+        let all = try lines([
+            "a.json": schema(
+                "/a/{id}", ["id": #"{"type": "integer"}"#],
+                more:
+                    #""alternateTemplates": ["/old/{id}"], "servers": [{"name": "live", "uri": "https://h.example"}, {"name": "test", "uri": "https://t.example"}],"#
+            )
+        ])
+        for (server, host) in [("live", "h.example"), ("test", "t.example")] {
+            let line = try #require(
+                all.first { $0.hasPrefix(#"{"schema":"a","server":"\#(server)","instance":{"id":0}"#) })
+            #expect(line.contains("\"https://\(host)/old/0\""))
+        }
+    }
+
     @Test("vectors have integers beyond 2^53 as strings")
     func wideIntegers() throws {
         let all = try lines(["a.json": schema("a:{?b}", ["b": #"{"type": "integer"}"#])])
