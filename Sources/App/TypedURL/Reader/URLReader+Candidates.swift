@@ -172,7 +172,12 @@ extension URLReader {
             }
             let isSame = last.map { isEqual($0, candidate) } ?? false
             let hasOwnNames = candidate.fragment == .isOwn && self.hasOwnNames(candidate)
-            if !isSame || firsts.contains(where: { !isAsSent($0) }) || hasOwnNames && !haveOwnNames {
+            let isStoodFor =
+                isSame
+                && (!firsts.contains { !isAsSent($0) }
+                    || !firsts.contains { $0.itemsInOtherCase > 0 }
+                        && last.map { isLike(candidate, $0) } ?? false)
+            if !isStoodFor || hasOwnNames && !haveOwnNames {
                 var isBeaten = false
                 for first in firsts where isPreferred(first, to: candidate) { isBeaten = true }
                 if isBeaten { continue }

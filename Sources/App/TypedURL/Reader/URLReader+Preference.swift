@@ -12,28 +12,37 @@ extension URLReader {
         if match.lacksFixedItem != other.lacksFixedItem { return !match.lacksFixedItem }
         let (count, otherCount) = (unexpectedBeforeFragment(match), unexpectedBeforeFragment(other))
         if count != otherCount { return count < otherCount }
-        let isMoreLiteral = isMoreLiteral(match.template, than: other.template)
-        let isOnePath = plan.outlines[Int(match.template)].hasSamePath(as: plan.outlines[Int(other.template)])
         if match.fragment == .isOwn, other.fragment == .isExtra {
-            return isOnePath ? hasOwnNames(match) : isMoreLiteral
+            return haveOnePath(match, other)
+                ? hasOwnNames(match) : isMoreLiteral(match.template, than: other.template)
         }
         // The other template can have the URL if it reads the fragment.
         if other.fragment == .isOwn, match.fragment == .isExtra { return false }
         // A name in the case of another template of the same path is that template's.
-        if isOnePath, match.itemsInOtherCase > 0 {
+        if match.itemsInOtherCase > 0, haveOnePath(match, other) {
             resolve(match.template)
             let inOtherCase = match.fixedItems.indices.map { fixedItems[$0] }
                 .filter { items[$0].match == .declaredInOtherCase }
             resolve(other.template)
             if inOtherCase.contains(where: { items[$0].match == .declared }) { return false }
         }
-        return isMoreLiteral
+        return isMoreLiteral(match.template, than: other.template)
+    }
+
+    private func haveOnePath(_ match: TemplateMatch, _ other: TemplateMatch) -> Bool {
+        plan.outlines[Int(match.template)].hasSamePath(as: plan.outlines[Int(other.template)])
     }
 
     private func unexpectedBeforeFragment(_ match: TemplateMatch) -> Int32 {
         let isFragment =
             match.fragment == .isExtra && !tolerances(plan.templates[match.template]).contains(.fragment)
         return match.unexpected.count - (isFragment ? 1 : 0)
+    }
+
+    /// Of equal matches, whether neither can be preferred to a third one that the other is not preferred to.
+    func isLike(_ match: TemplateMatch, _ other: TemplateMatch) -> Bool {
+        match.fragment != .isOwn && match.lacksFixedItem == other.lacksFixedItem
+            && unexpectedBeforeFragment(match) == unexpectedBeforeFragment(other)
     }
 
     /// Whether both match the URL equally well as it was sent, and have literals at the same positions.
@@ -66,8 +75,7 @@ extension URLReader {
     /// Whether a URL with a fragment belongs to a template that has one rather than to another one of the same schema: it moves to no
     /// broader path for which it is not valid.
     private mutating func owns(_ match: TemplateMatch, fragmentOf other: TemplateMatch) -> Bool {
-        let isOnePath = plan.outlines[Int(match.template)].hasSamePath(as: plan.outlines[Int(other.template)])
-        if isOnePath, hasOwnNames(match) { return true }
+        if haveOnePath(match, other), hasOwnNames(match) { return true }
         return isMoreLiteral(match.template, than: other.template) || isRead(match)
     }
 
