@@ -4,7 +4,7 @@ import TypedURL
 struct TriedURLs {
     private let rows: URLRows
 
-    /// How many bytes were read, each once more for every few templates that the URL was compared with.
+    /// How many bytes were read, each as often as there are templates that the URL was compared with.
     private(set) var spent = 0
 
     init(_ set: SchemaSet) {
@@ -19,7 +19,7 @@ struct TriedURLs {
         let result = text.withUTF8 { bytes -> Result<ParsedURL, URLValidationError> in
             rows.read(bytes) ? .success(rows.parsed()) : .failure(rows.error(url))
         }
-        spent += url.utf8.count * (1 + rows.comparedCount / 4)
+        spent += url.utf8.count * max(1, rows.comparedCount)
         return try result.get()
     }
 }

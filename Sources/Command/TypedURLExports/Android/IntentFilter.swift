@@ -63,10 +63,21 @@ struct IntentFilter {
     private static func filters(_ templates: [PlacedTemplate]) -> [IntentFilter] {
         var filters: [IntentFilter] = []
         var indexes: [Owner: Int] = [:]
+        // Of a template on many hosts, the paths are looked at once.
+        var last: (template: PlacedTemplate, paths: [PathRule])?
         for template in templates {
             let (scheme, authority) = (template.components.scheme, Authority(template))
             // Without a host, paths are ignored.
-            let paths = authority == nil ? [] : template.pathRules
+            var paths: [PathRule] = []
+            if authority != nil {
+                let known = last.flatMap { last in
+                    last.template.components.scheme == scheme
+                        && template.components.hasSameRest(as: last.template.components)
+                        ? last.paths : nil
+                }
+                paths = known ?? template.pathRules
+                last = (template, paths)
+            }
             let owner = Owner(
                 authority: authority, isWeb: template.isWeb, scheme: authority == nil ? scheme : nil)
             guard let same = indexes[owner] else {
