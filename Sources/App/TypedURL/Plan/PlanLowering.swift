@@ -80,7 +80,16 @@ struct PlanLowering {
             }
         }
         for (scheme, list) in lists.enumerated() { schemes[scheme].templates = add(indexes: list) }
-        return TemplateTree(all, schemes: schemes.count)
+        let tree = TemplateTree(all, schemes: schemes.count)
+        for index in schemas.indices where schemas.count > 1 {
+            let own = schemas[index].templates
+            schemas[index].mayMeetOthers = own.indices.contains { [templates, outlines] template in
+                let printed = templates[Int(template)]
+                return printed.isPrinted
+                    && tree.mayMeetOthers(outlines[Int(template)], printed.scheme, than: own)
+            }
+        }
+        return tree
     }
 
     // MARK: Texts and lists

@@ -157,6 +157,9 @@ extension ReadingPlan {
         var tolerances: Tolerances = []
         var isOwn = true
         var hasSecret = false
+
+        /// Whether a URL that it prints may match a template of another schema.
+        var mayMeetOthers = false
     }
 
     struct Template: BitwiseCopyable {

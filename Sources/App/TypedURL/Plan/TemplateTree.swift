@@ -120,6 +120,43 @@ struct TemplateTree {
         visit(edges[own[index]].next, limits.templates, &found)
     }
 
+    /// Whether a URL that a template prints may match one of another schema.
+    ///
+    /// - Parameter own: The templates of its schema.
+    @_optimize(size)
+    func mayMeetOthers(_ outline: TemplateOutline, _ scheme: Int32, than own: TableRange) -> Bool {
+        let openIndex = Self.openIndex(of: outline)
+        let end = openIndex ?? outline.parts.count
+        var open = [(node: root(ofScheme: scheme, hasAuthority: outline.hasAuthority), part: 0)]
+        // A template that prints any text meets many nodes.
+        for _ in 0..<Self.meetingLimit {
+            guard let (index, part) = open.popLast() else { return false }
+            let node = nodes[index]
+            let ending = part < end ? [node.open] : [node.open, node.closed]
+            let meets = ending.contains { list in
+                list.indices.contains { !own.indices.contains(templates[$0]) }
+            }
+            if meets { return true }
+            if part == end, openIndex == nil { continue }
+            let next = min(part + 1, end)
+            if part < end, let literal = outline.parts[part].literal {
+                let found = literal.withUnsafeBufferPointer { self.next(after: index, $0, ignoresCase: false) }
+                if found >= 0 { open.append((found, next)) }
+            } else {
+                for edge in node.edges.indices { open.append((edges[edge].next, next)) }
+            }
+            if node.variable >= 0 { open.append((node.variable, next)) }
+        }
+        return true
+    }
+
+    private static let meetingLimit = 64
+
+    /// The number of parts before the first one that any text can follow; nil if there is none.
+    private static func openIndex(of outline: TemplateOutline) -> Int? {
+        outline.isPathEmpty ? (outline.hasAuthority ? 1 : 0) : outline.openIndex
+    }
+
     // MARK: Making
 
     /// - Parameters:
@@ -140,7 +177,7 @@ struct TemplateTree {
             let root = 2 * Int(scheme) + (outline.hasAuthority ? 1 : 0)
             if roots[root] < 0 { roots[root] = add() }
             var node = roots[root]
-            let openIndex = outline.isPathEmpty ? (outline.hasAuthority ? 1 : 0) : outline.openIndex
+            let openIndex = Self.openIndex(of: outline)
             for part in outline.parts.prefix(openIndex ?? outline.parts.count) {
                 guard let literal = part.literal else {
                     if nodes[Int(node)].variable < 0 { nodes[Int(node)].variable = add() }

@@ -2,13 +2,18 @@
 
 // Whether the canonical form of a URL belongs to another schema.
 extension URLReader {
-    /// Whether the canonical form can belong to another schema. It cannot if no other one has the URL's path, and what is printed
-    /// before the query is what was read.
-    func mayMove(_ match: TemplateMatch) -> Bool {
+    /// Whether the canonical form can belong to another schema. It cannot if no other one has its path, or if no other one has the
+    /// URL's path, and what is printed before the query is what was read.
+    mutating func mayMove(_ match: TemplateMatch) -> Bool {
         let template = plan.templates[match.template]
-        guard template.isPrinted,
-            (0..<candidates.count).allSatisfy({ plan.templates[candidates[$0]].schema == template.schema })
-        else { return true }
+        guard plan.schemas[template.schema].mayMeetOthers else { return false }
+        guard template.isPrinted else { return true }
+        for index in 0..<candidates.count
+        where plan.templates[candidates[index]].schema != template.schema
+            && matched(by: candidates[index], .untilPath) != nil
+        {
+            return true
+        }
         let schema = plan.schemas[template.schema]
         return match.captures.indices.contains { index in
             let capture = captures[index]
@@ -27,9 +32,9 @@ extension URLReader {
     mutating func checkOwner(_ match: TemplateMatch) {
         let template = plan.templates[match.template]
         var text = canonical(match)
-        // A URL in canonical form has been compared with the other schemas.
-        if text.utf8.elementsEqual(url) { return }
-        let other = text.withUTF8 { [plan] bytes in
+        let other = text.withUTF8 { [plan, url] bytes -> Int32 in
+            // A URL in canonical form has been compared with the other schemas.
+            if bytes.elementsEqual(url) { return -1 }
             var reader = URLReader(plan)
             return reader.otherOwner(of: bytes, than: template.schema)
         }

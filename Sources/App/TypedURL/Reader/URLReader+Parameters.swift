@@ -13,7 +13,7 @@ extension URLReader {
         }
         if records.count > 1 { sortRecords() }
         printed = nil
-        if records.isEmpty, plan.schemas.count > 1, mayMove(match) { checkOwner(match) }
+        if records.isEmpty, mayMove(match) { checkOwner(match) }
     }
 
     /// Reads the URL, whatever other schemas say.

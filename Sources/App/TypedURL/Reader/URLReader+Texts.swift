@@ -29,7 +29,7 @@ extension URLReader {
 
     private mutating func decodeEscapes(_ range: TableRange, hasPlus: Bool) -> Undecodable {
         if let escape = decode(range, hasPlus: hasPlus, isLoose: false) { return .escape(escape) }
-        return text.allSatisfy { $0 < 0x80 } || string.utf8.elementsEqual(text) ? .none : .utf8
+        return UTF8Validation.firstInvalidByte(of: text) == nil ? .none : .utf8
     }
 
     /// Decodes what can be decoded; other bytes stay as they are.
