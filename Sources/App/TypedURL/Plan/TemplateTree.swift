@@ -140,7 +140,9 @@ struct TemplateTree {
             if part == end, openIndex == nil { continue }
             let next = min(part + 1, end)
             if part < end, let literal = outline.parts[part].literal {
-                let found = literal.withUnsafeBufferPointer { self.next(after: index, $0, ignoresCase: false) }
+                let found = literal.withUnsafeBufferPointer {
+                    self.next(after: index, $0, ignoresCase: false)
+                }
                 if found >= 0 { open.append((found, next)) }
             } else {
                 for edge in node.edges.indices { open.append((edges[edge].next, next)) }
