@@ -52,8 +52,14 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
 
     @inline(__always)
     subscript(_ index: Int32) -> Element {
-        get { base[Int(index)] }
-        nonmutating _modify { yield &base[Int(index)] }
+        get {
+            assert(index >= 0 && index < count)
+            return base[Int(index)]
+        }
+        nonmutating _modify {
+            assert(index >= 0 && index < count)
+            yield &base[Int(index)]
+        }
     }
 
     @inline(__always)

@@ -178,8 +178,11 @@ extension URLReader {
         var empty = last
         empty.range.start = empty.range.end
         guard plan.parameters[index].kind == .list else { return !isValid(empty, template) }
-        let before = records.count
-        defer { records.removeAll(from: before) }
+        let (before, read) = (records.count, currentSchema)
+        defer {
+            records.removeAll(from: before)
+            currentSchema = read
+        }
         currentSchema = template.schema
         var value = ReadValue()
         let subject = ReadSubject(value: index, item: 0)
@@ -233,9 +236,12 @@ extension URLReader {
 
     /// Whether the text of a variable without a name is a valid value.
     mutating func isValid(_ capture: Capture, _ template: ReadingPlan.Template) -> Bool {
-        let before = records.count
+        let (before, read) = (records.count, currentSchema)
+        defer {
+            records.removeAll(from: before)
+            currentSchema = read
+        }
         currentSchema = template.schema
-        defer { records.removeAll(from: before) }
         if plan.variables[capture.variable].form >= 0 { return isValidObject(capture, template) }
         var value = ReadValue()
         return readCapture(capture, template, into: &value) && records.count == before
