@@ -88,8 +88,9 @@ public fun main(arguments: Array<String>) {
             File(arguments[4]).writeText(mutated(urls(arguments[1]), arguments[2].toInt(), Random(arguments[3].toLong())).joinToString("") { it + "\n" })
             return
         }
-        "check" -> for (line in lines(arguments[1])) {
-            val url = line["url"] as String
+        // The command shows no secrets, so that what it prints of these URLs is not compared.
+        "check" -> for ((line, url) in lines(arguments[1]).zip(File(arguments[2]).readLines())) {
+            if (line["url"] != url || '…' in line.toString()) continue
             if (line["valid"] == true) compareValid(url, line["schema"], line["parameters"], line["canonical"])
             else compareRefused(url, line["schema"], line["violations"] as List<*>)
         }
@@ -97,7 +98,7 @@ public fun main(arguments: Array<String>) {
     val words = listOf("messages", "suggestions")
     for ((kind, all) in different) {
         println("$kind: ${all.size} differ")
-        all.take(arguments.getOrNull(2)?.toIntOrNull() ?: 5).forEach { println("  " + it) }
+        all.take(5).forEach { println("  " + it) }
     }
     if (different.keys.any { it !in words }) System.exit(1)
 }

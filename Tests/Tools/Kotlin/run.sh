@@ -50,6 +50,6 @@ for schemas in Schemas Tests/App/LanguageURLs/Schemas Tests/Command/PublicURLs/S
     run "$set" links.CompareKt vectors "$work/vectors"
     run "$set" links.CompareKt mutate "$work/vectors" "$count" "$seed" "$work/urls"
     "$command" check --schemas "$schemas" --format jsonl - <"$work/urls" >"$work/checked" || [[ $? == 1 ]]
-    run "$set" links.CompareKt check "$work/checked"
+    run "$set" links.CompareKt check "$work/checked" "$work/urls"
     seed=$((seed + 1))
 done

@@ -3,6 +3,9 @@
 // The nearest template is the one that shares most with it: the scheme, the host, then segments from the left; among equals one of which the
 // first part that differs is only misspelt, then the first in the order of the set. The range is the first part that differs.
 
+/** So many templates are compared. */
+private const val COMPARED = 16
+
 private class URLPart(val text: String, val span: Span)
 
 internal fun Reader.miss(): Pair<Span, Details> {
@@ -14,16 +17,18 @@ internal fun Reader.miss(): Pair<Span, Details> {
     val hasSlash = !path.isEmpty && u.at(path.start) == '/'.code
     val slashes = if (hasAuthority) 2 else if (hasSlash) 1 else 0
     val parts = urlParts(hasSlash)
-    val compared = (if (all.size > 64) near(parts.map { it.text }, slashes, all) else all).sortedBy { table.orderOf(it) }
+    val compared = (if (all.size > COMPARED) near(parts.map { it.text }, slashes, all) else all).sortedBy { table.orderOf(it) }
     val likenesses = compared.map { Likeness(parts, slashes, it.outline) }
     var best = 0
     for (index in 1 until compared.size) if (likenesses[best].isFarther(likenesses[index], isItemAlike(compared[best]), isItemAlike(compared[index]))) best = index
+    val nearest = compared.filterIndexed { index, _ -> likenesses[index].shared == likenesses[best].shared }
     val names = ArrayList<String>()
-    for ((index, template) in compared.withIndex()) if (likenesses[index].shared >= likenesses[best].shared) {
-        if (index == best) names.add(0, template.text(false)) else names.add(template.text(false))
+    var count = all.size - compared.size + nearest.size
+    for (template in listOf(compared[best]) + nearest) if (names.size < 3) {
+        val text = template.text(false)
+        if (text !in names) names.add(text) else if (template !== compared[best]) count--
     }
-    val distinct = names.distinct()
-    return violation(compared[best], likenesses[best], parts, distinct.take(3), distinct.size + all.size - compared.size)
+    return violation(compared[best], likenesses[best], parts, names, count)
 }
 
 /** The host and the segments, decoded; the host in lower case. */
@@ -52,13 +57,13 @@ private fun Reader.near(texts: List<String>, slashes: Int, all: List<Template>):
             val text = parts[depth]
             val own = if (text == "") emptyList() else node.edges.keys.filter {
                 it != "" && Math.abs(it.length - text.length) <= maxOf(1, text.length / 3) && (it[0] == text[0] || it.last() == text.last())
-            }.take(64)
-            nearestName(text.latinToText, own.map { it.latinToText })?.let { name -> node.edges[own.first { it.latinToText == name }]?.visit(64, found) }
+            }.take(32)
+            nearestName(text.latinToText, own.map { it.latinToText })?.let { name -> node.edges[own.first { it.latinToText == name }]?.visit(COMPARED, found) }
         }
-        node.visit(64, found)
-        if (found.size >= 64) break
+        node.visit(COMPARED, found)
+        if (found.size >= COMPARED) break
     }
-    return found.filter { table.isOwn(it.schema) }.ifEmpty { all.sortedBy { table.orderOf(it) } }.take(64)
+    return found.filter { table.isOwn(it.schema) }.ifEmpty { all.sortedBy { table.orderOf(it) } }.take(COMPARED)
 }
 
 private enum class Difference { NONE, SLASHES, OTHER, EXTRA, MISSING }
