@@ -211,7 +211,7 @@ private fun Reader.otherItem(template: Template): Triple<String, Span?, Boolean>
         val value = fixed.component.literal?.latin?.latinToText ?: continue
         val own = items.filter { it.isInFragment == fixed.isInFragment }
         val exact = own.firstOrNull { it.isNamed(fixed.name) }
-        val found = exact ?: own.lastOrNull { decode(it.name, hasPlus)?.lowercasedASCII == fixed.name.lowercasedASCII }
+        val found = exact ?: own.firstOrNull { decode(it.name, hasPlus)?.lowercasedASCII == fixed.name.lowercasedASCII }
         val expected = fixed.name + "=" + value
         if (found == null) return Triple(expected, null, false)
         val text = decode(found.value, hasPlus)
