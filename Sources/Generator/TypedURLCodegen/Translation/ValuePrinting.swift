@@ -85,7 +85,8 @@ struct ValuePrinting {
     /// What the writer prints of a value, and perhaps how.
     private func printed(_ scalar: NamedScalar, _ value: SwiftText) -> SwiftText {
         guard !allowReserved.isEmpty else { return scalar.printed(value) }
-        let text = scalar.foundationType == nil ? scalar.printed(value) : "\(scalar.rawValue(value)).urlText"
+        var text = scalar.foundationType == nil ? scalar.printed(value) : "\(scalar.rawValue(value)).urlText"
+        if case .union = scalar { text = "\(text).urlText" }
         return "\(text), allowReserved: \(SwiftText.literal(allowReserved))"
     }
 

@@ -85,7 +85,7 @@ package struct Keyword: Sendable {
         Keyword("uniqueItems", [.parameter, .unnamedMember], .boolean, .array),
         Keyword("booleanTexts", .parameter, .object, .boolean),
         Keyword("restOfURL", .parameter, .boolean, [.string, .strings]),
-        Keyword("allowReserved", .parameter, .string, [.string, .strings, .array]),
+        Keyword("allowReserved", .parameter, .string, [.string, .strings, .array, .union]),
         Keyword("prefix", .parameter, .string, [.single, .union]),
         Keyword("suffix", .parameter, .string, [.single, .union]),
         Keyword("default", .parameter, .any),

@@ -8,7 +8,8 @@ extension URLSchemaReader {
     ) -> String? {
         guard let text = keywords.string("allowReserved") else { return nil }
         guard !isRaw, schema.isOfStrings else {
-            let advice = isRaw ? "\"rawText\" prints them anyway" : "it is for strings and lists of strings"
+            let advice =
+                isRaw ? "\"rawText\" prints them anyway" : "it is for strings, and lists and unions of them"
             findings.add(
                 .inapplicableKeyword, "\"allowReserved\" cannot be used here, because \(advice); remove it",
                 at: text.range)
@@ -40,9 +41,9 @@ extension URLSchemaReader {
         if variable.op.keepsReserved {
             return "\(name) is printed with all reserved characters here; remove its \"allowReserved\""
         }
-        if variable.component <= .port {
+        if variable.component == .host || variable.component == .port {
             return
-                "\(name) has \"allowReserved\", so it cannot be in the user info, host or port; remove the keyword"
+                "\(name) has \"allowReserved\", so it cannot be in the host or port; remove the keyword"
         }
         let isBeforeForm = variable.component == .fragment && components.hasFormAfterQuestionMark
         let character = property.allowReserved.bytes.first {
@@ -67,7 +68,8 @@ extension URIComponentKind {
         switch self {
         case .path: ByteClass.isPathCharacter(byte) && byte != UInt8(ascii: "/")
         case .query, .fragmentForm: ByteClass.isQueryCharacter(byte) && byte != UInt8(ascii: "&")
-        case .userInfo, .host, .port, .fragment: ByteClass.isQueryCharacter(byte)
+        case .userInfo: ByteClass.isUserInfoCharacter(byte)
+        case .host, .port, .fragment: ByteClass.isQueryCharacter(byte)
         }
     }
 }
@@ -87,6 +89,7 @@ extension ScalarSchema {
     fileprivate var isString: Bool {
         switch type {
         case .string, .strings: true
+        case .union(let union): union.branches.contains(where: \.isString)
         default: false
         }
     }
