@@ -177,6 +177,15 @@ public struct SchemaSet: Sendable {
         }
     }
 
+    /// The index of the schema by which a URL is read leniently.
+    ///
+    /// - Throws: What a strict parser throws, if it is not read leniently either.
+    package func lenientOwner(of url: String) throws(URLValidationError) -> Int {
+        let read = readLeniently(url) { Int($0.schema) }
+        if let schema = read.value { return schema }
+        throw read.error ?? refusal(of: url, URLValues.Mismatch())
+    }
+
     /// The name of the schema to which a URL belongs.
     func name(ofOwner url: String) -> String? { owner(of: url.bytes).map { members[$0].schema.name } }
 

@@ -9,7 +9,7 @@ public struct LenientResult<Value> {
     /// The name of the schema by which an invalid URL was read.
     private let ownSchema: String?
 
-    init(value: Value?, error: URLValidationError? = nil, schema: String? = nil) {
+    package init(value: Value?, error: URLValidationError? = nil, schema: String? = nil) {
         self.value = value
         self.error = error
         ownSchema = schema ?? error?.schema
@@ -19,7 +19,7 @@ public struct LenientResult<Value> {
     public var violations: [Violation] { error?.violations ?? [] }
 
     /// The same result with another value.
-    func with<Other>(_ value: Other?) -> LenientResult<Other> {
+    package func with<Other>(_ value: Other?) -> LenientResult<Other> {
         LenientResult<Other>(value: value, error: error, schema: ownSchema)
     }
 }

@@ -89,6 +89,11 @@ struct ClaimTable: Sendable {
         throw error(url, scheme: head.scheme)
     }
 
+    /// Finds the entry whose type reads a URL leniently.
+    func lenientEntry(of url: String) throws(URLValidationError) -> Loader {
+        entries[entryOfSchema[try schemas.lenientOwner(of: url)]]
+    }
+
     private func entry(at head: URLHead) -> Loader? {
         guard let bytes = head.wellFormed, let schema = schemas.owner(of: bytes), schema < entryOfSchema.count
         else { return nil }
