@@ -34,6 +34,9 @@ public protocol SchemaURL: Sendable, Hashable, Codable, CustomStringConvertible 
 }
 
 extension SchemaURL {
+    /// The URLs of the schema's examples. Without examples there are none.
+    public static var examples: [Self] { [] }
+
     /// Gives up: the engine reads every URL.
     public static func _scan(_ scanner: inout URLScanner) -> Self? { nil }
 

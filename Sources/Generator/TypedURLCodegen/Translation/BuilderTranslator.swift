@@ -20,6 +20,7 @@ final class BuilderTranslator {
         if let server = schema.servers.first {
             writer.property("See ``\(schema.typeName)/server``.", "\(access)var server: Server", ".\(server)")
         }
+        writeInitialiser(to: &writer)
         let values = SwiftText.longList(schema.parameters.map { $0.parameterValue($0.storageIdentifier) })
         let needsEngine = schema.needsEngine
         writer.member("Builds the URL.\n\n\(Documentation.violations)")
@@ -38,6 +39,23 @@ final class BuilderTranslator {
             writer.computed("fileprivate var _parameterValues: [ParameterValue?]", values)
         }
         writer.closeType()
+    }
+
+    /// Declares the initialiser for other modules; the compiler's own is not for them.
+    private func writeInitialiser(to writer: inout SwiftWriter) {
+        guard !access.text.isEmpty else { return }
+        var parameters = schema.parameters.map { parameter in
+            let declaration: SwiftText = "\(SwiftText.parameterLabel(parameter.storage)): \(parameter.type)"
+            return parameter.initialLiteral.map { "\(declaration) = \($0)" } ?? declaration
+        }
+        if let server = schema.servers.first { parameters.append("server: Server = .\(server)") }
+        writer.member("Creates a builder with parameters that are not validated yet.")
+        writer.function("\(access)init", parameters, "")
+        for parameter in schema.parameters {
+            writer.lines("self.\(parameter.storage) = \(parameter.storageIdentifier)")
+        }
+        if !schema.servers.isEmpty { writer.lines("self.server = server") }
+        writer.close()
     }
 
     private func write(_ parameter: NamedParameter, in writer: inout SwiftWriter) {

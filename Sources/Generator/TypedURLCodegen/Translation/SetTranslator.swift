@@ -15,7 +15,9 @@ final class SetTranslator {
     private var type: SwiftText { "\(SwiftText.identifier(module.typeName))" }
 
     func write(to writer: inout SwiftWriter) {
-        writer.type("A URL of one of the module's schemas.", "\(access)enum \(type): SchemaURL")
+        writer.type(
+            "A URL of one of the module's schemas.",
+            "\(access)enum \(type): \(isServed ? "ServedURL" : "SchemaURL")")
         for schema in module.schemas {
             let annotations = schema.schema.annotations
             writer.enumCase(
@@ -38,7 +40,23 @@ final class SetTranslator {
         writer.property(
             "All schemas of the module.", "\(access)static let schemas", "SchemaSet(\(arguments))")
         writeSharedTypes(to: &writer)
+        if isServed { writeServer(to: &writer) }
         writer.closeType()
+    }
+
+    /// Whether all types share their servers.
+    private var isServed: Bool {
+        module.served != nil && module.schemas.count <= Self.manyCases
+            && module.schemas.allSatisfy { $0.shared.serverOwner != nil }
+    }
+
+    private func writeServer(to writer: inout SwiftWriter) {
+        writer.member("The server that the URL leads to.", isDeprecated: hasDeprecated)
+        writer.open("\(access)var server: Server {")
+        writer.lines("switch self {")
+        for schema in module.schemas { writer.choice(".\(schema.caseName)(let url)", "url.server") }
+        writer.lines("}")
+        writer.close()
     }
 
     // MARK: What schemas share

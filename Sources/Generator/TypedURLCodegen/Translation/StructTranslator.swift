@@ -16,7 +16,8 @@ final class StructTranslator {
     func write(to writer: inout SwiftWriter) {
         writer.type(
             Documentation.text(of: schema), isDeprecated: isDeprecated,
-            "\(access)struct \(type): SchemaURL\(schema.secretConformance)")
+            "\(access)struct \(type): \(schema.servers.isEmpty ? "SchemaURL" : "ServedURL")\(schema.secretConformance)"
+        )
         writeProperties(to: &writer)
         writeInitialiser(to: &writer)
         writeChanging(to: &writer)

@@ -29,6 +29,10 @@ public struct MenuURL: SchemaURL {
 
     /// The parameters of `MenuURL`. ``build()`` validates them.
     public struct Builder: Sendable {
+        /// Creates a builder with parameters that are not validated yet.
+        public init() {
+        }
+
         /// Builds the URL.
         ///
         /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.

@@ -101,6 +101,25 @@ public struct PhotoURL: SchemaURL {
         /// See ``PhotoURL/tags``.
         public var tags: [String] = []
 
+        /// Creates a builder with parameters that are not validated yet.
+        public init(
+            id: String,
+            pageSize: Int? = nil,
+            likes: URLInteger? = nil,
+            zoom: Double = 1.5,
+            colour: Bool = true,
+            album: String? = nil,
+            tags: [String] = []
+        ) {
+            self.id = id
+            self.pageSize = pageSize
+            self.likes = likes
+            self.zoom = zoom
+            self.colour = colour
+            self.album = album
+            self.tags = tags
+        }
+
         /// Builds the URL.
         ///
         /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
