@@ -46,4 +46,14 @@ struct AppValueTests {
         #expect(throws: URLValidationError.self) { try AppValuesURL(kind: kind, step: .many) }
         #expect(try AppValuesURL(kind: kind, step: .two).string == "values://ab?step=2")
     }
+
+    @Test("Days, prices and durations are types of the app, which the page of recipes shows")
+    func report() throws {
+        let report = try ReportURL("report:?day=20240229&price=9.90&length=PT1H30M")
+        #expect(report.day?.day == 29 && report.price?.cents == 990 && report.length?.seconds == 5400)
+        #expect(throws: URLValidationError.self) { try ReportURL("report:?day=20230229") }
+        let types = try Repository.text("Tests/App/LanguageURLs/ReportTypes.swift")
+        let shown = try #require(types.range(of: "/// A day"))
+        #expect(try Repository.text("docs/Recipes.md").contains(types[shown.lowerBound...]))
+    }
 }

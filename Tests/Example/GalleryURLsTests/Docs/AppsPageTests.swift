@@ -39,7 +39,7 @@ struct AppsPageTests {
             !Self.foreign.contains { name in block.contains { $0.contains(name) } }
         }
         #expect(blocks.count - own.count == Self.foreign.count)
-        #expect(own.count == 8)
+        #expect(own.count == 11)
         for line in own.joined() { #expect(compiled.contains(line), "\(line)") }
     }
 
