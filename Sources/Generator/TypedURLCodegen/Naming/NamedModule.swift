@@ -25,6 +25,7 @@ package struct NamedModule {
     /// - Parameters:
     ///   - servers: The servers that all schemas without their own have.
     ///   - neighbours: The schemas of other targets that own URLs beside these.
+    @_optimize(size)
     package static func name(
         _ schemas: [URLSchema], module: String, enumName: String?, servers: [URLServer] = [],
         neighbours: [URLSchema] = []

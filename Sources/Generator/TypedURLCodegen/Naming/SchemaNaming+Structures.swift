@@ -2,6 +2,7 @@
 import TypedURLSchema
 
 extension SchemaNaming {
+    @_optimize(size)
     func name(_ tuple: TupleSchema, _ typeBase: String, _ nesting: Nesting) -> NamedTuple {
         let (typeName, inner) = nest(
             typeBase, in: nesting,
@@ -18,6 +19,7 @@ extension SchemaNaming {
         return NamedTuple(typeName, items, isShared: nesting.isShared)
     }
 
+    @_optimize(size)
     func name(_ object: ObjectSchema, _ typeBase: String, _ nesting: Nesting) -> NamedObject {
         let hasOthers = !object.patternProperties.isEmpty || object.additionalProperties != nil
         let reserved = hasOthers ? [NamedObject.othersProperty] : []
@@ -67,6 +69,7 @@ extension SchemaNaming {
             against: ReservedNames.members + ReservedNames.structureMembers + reserved)
     }
 
+    @_optimize(size)
     func name(_ scalar: ScalarSchema, _ typeBase: String, _ nesting: Nesting) -> NamedScalar {
         switch scalar.type {
         case .string(let schema):

@@ -132,6 +132,7 @@ final class SchemaNaming {
         return lastNames
     }
 
+    @_optimize(size)
     private func nameParameters(of schema: URLSchema) -> [NamedParameter] {
         let properties = schema.parameters.map { Self.propertyName(of: $0, in: schema) }
         var scope = NameScope()
@@ -171,6 +172,7 @@ final class SchemaNaming {
     }
 
     /// - Parameter definition: The definition that the value refers to, if it is a tuple or an object.
+    @_optimize(size)
     private func name(
         _ schema: ValueSchema, definition: ValueDefinition?, typeBase: String, _ nesting: Nesting
     ) -> NamedValue {
@@ -193,6 +195,7 @@ final class SchemaNaming {
     // MARK: What schemas share
 
     /// The type of a definition that several schemas refer to; nil if the value is to have one of its own.
+    @_optimize(size)
     func shared(
         _ definition: ValueDefinition?, _ schema: ValueSchema, _ nesting: Nesting
     ) -> SharedType? {
@@ -208,6 +211,7 @@ final class SchemaNaming {
     }
 
     /// Takes the name of a type of the app, which a type within the schema's own would hide.
+    @_optimize(size)
     func claimCustomType(_ name: String, _ path: [String]) {
         let first = String(name.prefix { $0 != "." })
         guard !customTypes.contains(first) else { return }
@@ -248,6 +252,7 @@ final class SchemaNaming {
     /// Takes the name of a type that is nested in another.
     ///
     /// - Returns: The name, and the position of what the type holds.
+    @_optimize(size)
     func nest(
         _ base: String, in nesting: Nesting, isText: Bool = false, members: [String] = []
     ) -> (typeName: String, inner: Nesting) {

@@ -32,6 +32,7 @@ final class SetNaming {
     /// - Parameters:
     ///   - uses: For each schema, its references to definitions that become types.
     ///   - hasServers: Whether schemas share their servers.
+    @_optimize(size)
     init(_ typeName: String, _ uses: [[DefinitionUse]], hasServers: Bool) {
         self.typeName = typeName
         naming = SchemaNaming(ofSet: typeName)

@@ -10,6 +10,7 @@ extension Pattern {
 
 extension PatternAutomaton {
     /// The automaton as text.
+    @_optimize(size)
     package var tables: String {
         var writer = TableWriter()
         writer.add([PatternTables.version, UInt64(sets.count)])

@@ -92,6 +92,7 @@ final class ScanTranslator {
     }
 
     /// Writes the steps, those before the first block after some conditions.
+    @_optimize(size)
     private func write(
         _ steps: [StraightStep], after conditions: [SwiftText], to writer: inout SwiftWriter
     ) {
@@ -128,6 +129,7 @@ final class ScanTranslator {
     // MARK: Named parameters, in any order
 
     /// - Parameter fixedItems: How many items that every URL has are in forms before this one.
+    @_optimize(size)
     private func write(_ form: StraightTemplate.Form, fixedItems: Int, to writer: inout SwiftWriter) {
         writer.open("while scanner.nextParameter() {")
         // A name that the schema declares is not ignored.
