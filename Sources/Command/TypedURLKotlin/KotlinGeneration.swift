@@ -33,7 +33,13 @@ package struct KotlinGeneration: Sendable {
                 range: document.root.range(ofKeyAt: problem.path), in: document.source)
         }
         let diagnostics = (collection.diagnostics + found).inOrder
-        let refusals = set.schemas.compactMap(refusal)
+        var refusals = set.schemas.compactMap(refusal)
+        if !collection.neighbours.isEmpty {
+            // Their URLs would be read as the set's own.
+            refusals.append(
+                "schemas of \"neighbours\" own URLs of this set, which Kotlin does not know yet; put them in one set"
+            )
+        }
         guard collection.isUsable, problems.isEmpty, refusals.isEmpty else {
             return KotlinGeneration(diagnostics: diagnostics, files: nil, refusals: refusals)
         }
