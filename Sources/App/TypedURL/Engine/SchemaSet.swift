@@ -51,8 +51,9 @@ public struct SchemaSet: Sendable {
     /// - Returns: The schema that it belongs to, its parameters and its canonical form.
     /// - Throws: `URLValidationError` with all violations, if the URL is not valid.
     public func parse(_ url: String) throws(URLValidationError) -> ParsedURL {
-        var reader = URLReader(plan)
-        return try reader.parse(url)
+        try plan.read(url) { reader, bytes -> Result<ParsedURL, URLValidationError> in
+            reader.read(bytes) ? .success(reader.parsed()) : .failure(reader.error(url))
+        }.get()
     }
 
     /// Parses a URL leniently: see ``SchemaURL/parseLeniently(_:)-(String)``.
@@ -66,28 +67,24 @@ public struct SchemaSet: Sendable {
     ///
     /// - Throws: `URLValidationError` with all violations, if the URL is not valid.
     package func check(_ url: String) throws(URLValidationError) {
-        var reader = URLReader(plan)
-        if let error = reader.withBytes(of: url, { $0.read($1) ? nil : $0.error(url) }) { throw error }
+        if let error = plan.read(url, { $0.read($1) ? nil : $0.error(url) }) { throw error }
     }
 
     /// Whether a URL is valid, without collecting the violations of an invalid one.
     ///
     /// - Parameter url: The text of the URL.
     public func matches(_ url: String) -> Bool {
-        var reader = URLReader(plan)
-        return reader.withBytes(of: url) { $0.read($1) }
+        plan.read(url) { $0.read($1) }
     }
 
     /// Whether a URL is valid for several schemas, and nothing decides between them.
     package func isAmbiguous(_ url: String) -> Bool {
-        var reader = URLReader(plan)
-        return reader.withBytes(of: url) { $0.isAmbiguous($1) }
+        plan.read(url) { $0.isAmbiguous($1) }
     }
 
     /// The names of the schemas that share the URL's scheme, host and path, so that its parameters decide.
     package func sharers(of url: String) -> [String] {
-        var reader = URLReader(plan)
-        return reader.withBytes(of: url) { $0.sharers(of: $1) }.map { members[Int($0)].schema.name }
+        plan.read(url) { $0.sharers(of: $1) }.map { members[Int($0)].schema.name }
     }
 
     /// The index of the schema to which a URL, valid or not, belongs by its scheme, host and path.
@@ -103,8 +100,7 @@ public struct SchemaSet: Sendable {
     /// The ranges of the secrets in a URL, in order; none overlaps another.
     package func secrets(in url: String) -> [Range<Int>] {
         guard hasSecrets else { return [] }
-        var reader = URLReader(plan)
-        return reader.withBytes(of: url) { reader, bytes in
+        return plan.read(url) { reader, bytes in
             _ = reader.read(bytes, acceptsIRI: true)
             return reader.secrets()
         }
@@ -113,8 +109,7 @@ public struct SchemaSet: Sendable {
     /// The ranges of what may be a secret in a URL, whichever schema it belongs to.
     func possibleSecrets(in url: String) -> [Range<Int>] {
         guard hasSecrets else { return [] }
-        var reader = URLReader(plan)
-        return reader.withBytes(of: url) { reader, bytes in
+        return plan.read(url) { reader, bytes in
             reader.begin(bytes)
             return reader.secretsOfUnmatched()
         }
@@ -126,10 +121,9 @@ public struct SchemaSet: Sendable {
 
     /// The schema to which a URL belongs that another schema has printed; nil if it belongs to the schema that printed
     /// it.
-    func otherOwner(of printed: String, than member: CompiledSchema) -> CompiledSchema? {
-        guard members.count > 1, let own = members.firstIndex(where: { $0 === member }) else { return nil }
-        var reader = URLReader(plan)
-        let other = reader.withBytes(of: printed) { $0.otherOwner(of: $1, than: Int32(own)) }
+    func otherOwner(of printed: String, than own: Int) -> CompiledSchema? {
+        guard members.count > 1 else { return nil }
+        let other = plan.read(printed) { $0.otherOwner(of: $1, than: Int32(own)) }
         return other < 0 ? nil : members[Int(other)]
     }
 
@@ -144,18 +138,16 @@ public struct SchemaSet: Sendable {
     public func admits(_ values: [ParameterValue?], server: String? = nil) -> Bool {
         guard let member = members.first else { return false }
         let server = server.flatMap(member.schema.index(ofServer:)) ?? 0
-        guard member.admits(values, server: server) else { return false }
+        guard isValid(values, server: server) else { return false }
         guard members.count > 1 else { return true }
-        return otherOwner(of: member.canonical(ofBuilt: values, server: server), than: member) == nil
+        return otherOwner(of: member.canonical(ofBuilt: values, server: server), than: 0) == nil
     }
 
     /// The values of a valid URL.
     func values(of url: String) throws(URLValidationError) -> URLValues {
-        var reader = URLReader(plan)
-        let values = reader.withBytes(of: url) { reader, bytes -> Result<URLValues, URLValidationError> in
+        try plan.read(url) { reader, bytes -> Result<URLValues, URLValidationError> in
             reader.read(bytes) ? .success(reader.urlValues()) : .failure(reader.error(url))
-        }
-        return try values.get()
+        }.get()
     }
 
     /// The values of a URL that is read leniently.
@@ -167,8 +159,7 @@ public struct SchemaSet: Sendable {
     private func readLeniently<Value>(
         _ url: String, _ value: (inout URLReader) -> Value
     ) -> LenientResult<Value> {
-        var reader = URLReader(plan)
-        return reader.withBytes(of: url) { reader, bytes in
+        plan.read(url) { reader, bytes in
             if reader.read(bytes) { return LenientResult(value: value(&reader)) }
             let error = reader.error(url)
             guard reader.readLeniently(bytes) else { return LenientResult(value: nil, error: error) }
@@ -191,8 +182,7 @@ public struct SchemaSet: Sendable {
 
     /// The values of a URL; nil if it is not valid.
     func validValues(of url: String) -> URLValues? {
-        var reader = URLReader(plan)
-        return reader.withBytes(of: url) { $0.read($1) ? $0.urlValues() : nil }
+        plan.read(url) { $0.read($1) ? $0.urlValues() : nil }
     }
 
     /// The error if generated code does not take a URL that the engine accepts: the app's type of a parameter refuses its value, or
@@ -207,8 +197,7 @@ public struct SchemaSet: Sendable {
             return URLValidationError(
                 url: url, schema: nil, violations: [Violation(.otherVersion)], secrets: secrets(in: url))
         }
-        var reader = URLReader(plan)
-        return reader.withBytes(of: url) { reader, bytes in
+        return plan.read(url) { reader, bytes in
             if !reader.read(bytes) { _ = reader.readLeniently(bytes) }
             let schema = members[Int(reader.schema)].schema
             let range = reader.range(ofValue: Int32(parameter))

@@ -8,7 +8,7 @@ extension PlanLowering {
         // What follows the server is lowered once for all servers and aliases.
         let isSame = index > 0 && schema.writtenOfTemplate[index] == schema.writtenOfTemplate[index - 1]
         var plan = isSame ? templates[templates.count - 1] : ReadingPlan.Template()
-        plan.schema = Int32(schemas.count)
+        plan.schema = schemas.count
         plan.server = Int32(server)
         plan.tolerances = member.tolerances
         plan.hasAuthority = parts.hasAuthority
@@ -40,7 +40,7 @@ extension PlanLowering {
                 parts.fragment.map {
                     add($0, .fragment, &runs, isOptional: !parts.isFragmentFixed)
                 } ?? -1
-            plan.needsFragment = plan.fragment >= 0 && hasRequired(components[Int(plan.fragment)])
+            plan.needsFragment = plan.fragment >= 0 && hasRequired(components[plan.fragment])
             addItems(of: parts, to: &plan, &runs)
             addRequired(of: parts, to: &plan)
         }
@@ -59,19 +59,17 @@ extension PlanLowering {
     private mutating func addItems(
         of parts: TemplateComponents, to plan: inout ReadingPlan.Template, _ runs: inout [Int32]
     ) {
-        var items: [ReadingPlan.FixedItem] = []
+        let first = fixedItems.count
         for item in parts.query.fixedItems {
             let component = add(item.value, .query, &runs)
-            items.append(ReadingPlan.FixedItem(name: add(item.name), component: component))
+            fixedItems.append(ReadingPlan.FixedItem(name: add(item.name), component: component))
         }
         for item in parts.fragmentForm?.fixedItems ?? [] {
             let component = add(item.value, .fragmentForm, &runs)
-            items.append(
+            fixedItems.append(
                 ReadingPlan.FixedItem(name: add(item.name), component: component, isInFragment: true))
         }
-        fixedItems += items
-        plan.fixedItems = TableRange(
-            start: Int32(fixedItems.count - items.count), end: Int32(fixedItems.count))
+        plan.fixedItems = TableRange(start: first, end: fixedItems.count)
         plan.query = addForm(parts.query.variables, fixed: parts.query.fixedItems.map(\.name), isForm: true)
         if let form = parts.fragmentForm {
             plan.fragmentForm = addForm(form.variables, fixed: form.fixedItems.map(\.name), isForm: true)
@@ -81,13 +79,13 @@ extension PlanLowering {
     /// Whether a component has a value without which no URL is valid.
     private func hasRequired(_ component: ReadingPlan.Component) -> Bool {
         component.groups.indices.contains { group in
-            groups[Int(group)].variables.indices.contains { variables[Int($0)].isRequired }
+            groups[group].variables.indices.contains { variables[$0].isRequired }
         }
     }
 
     @_optimize(size)
     private mutating func addRequired(of parts: TemplateComponents, to plan: inout ReadingPlan.Template) {
-        let first = Int32(requiredItems.count)
+        let first = requiredItems.count
         let named = parts.query.variables + (parts.fragmentForm?.variables ?? [])
         for variable in named {
             guard let index = parameterIndexes[variable.name],
@@ -101,7 +99,7 @@ extension PlanLowering {
             )
             itemsOfTemplates.append(item)
         }
-        plan.requiredItems = TableRange(start: first, end: Int32(requiredItems.count))
+        plan.requiredItems = TableRange(start: first, end: requiredItems.count)
     }
 
     // MARK: Components
@@ -119,7 +117,7 @@ extension PlanLowering {
             plan.literal = add(literal)
             plan.isPlain = !literal.contains(where: \.isEscaped)
             components.append(plan)
-            return Int32(components.count - 1)
+            return components.count - 1
         }
         plan.hasVariables = true
         let parts = ComponentGroups(pattern, isOptional: isOptional)
@@ -127,10 +125,11 @@ extension PlanLowering {
         plan.texts = add(ranges: parts.texts.map { add($0) })
         plan.isPlain = !parts.texts.contains { $0.contains(where: \.isEscaped) }
         plan.splitsAtCommas = parts.texts.contains { $0.contains { $0.byte == comma } }
-        var added: [ReadingPlan.Group] = []
+        let firstGroup = groups.count
         let firstVariable = variables.count
         for part in parts.groups {
-            var (group, values) = (ReadingPlan.Group(), [ReadingPlan.Variable]())
+            var group = ReadingPlan.Group()
+            let first = variables.count
             for value in part.values {
                 guard var variable = variable(of: value, &runs) else { continue }
                 switch value.delimiter {
@@ -140,27 +139,25 @@ extension PlanLowering {
                     variable.delimiter = add(text)
                     group.suffixCount += 1
                 }
-                let delimiter = text[Int(variable.delimiter.start)..<Int(variable.delimiter.end)]
-                if variable.separator == comma || delimiter.contains(comma) { plan.splitsAtCommas = true }
-                values.append(variable)
+                let hasComma = variable.delimiter.indices.contains { text[$0] == comma }
+                if variable.separator == comma || hasComma { plan.splitsAtCommas = true }
+                variables.append(variable)
             }
-            variables += values
-            group.variables = TableRange(
-                start: Int32(variables.count - values.count), end: Int32(variables.count))
-            added.append(group)
+            group.variables = TableRange(start: first, end: variables.count)
+            groups.append(group)
         }
-        plan.holdsNoComma = variables[firstVariable...].allSatisfy {
-            $0.parameter >= 0 && parameters[Int(firstParameter + $0.parameter)].holdsNoComma
+        plan.holdsNoComma = (firstVariable..<variables.count).allSatisfy {
+            let parameter = variables[$0].parameter
+            return parameter >= 0 && parameters[firstParameter + parameter].holdsNoComma
         }
-        groups += added
-        plan.groups = TableRange(start: Int32(groups.count - added.count), end: Int32(groups.count))
+        plan.groups = TableRange(start: firstGroup, end: groups.count)
         // An empty group is only before the first text, or after the last one.
         plan.wide = Int32(
             min(
                 max(parts.wide, parts.groups[0].values.isEmpty ? 1 : 0),
                 parts.groups.count - (parts.groups[parts.groups.count - 1].values.isEmpty ? 2 : 1)))
         components.append(plan)
-        return Int32(components.count - 1)
+        return components.count - 1
     }
 
     /// nil if the schema has no such parameter.
@@ -210,13 +207,12 @@ extension PlanLowering {
         var form = ReadingPlan.Form()
         let ignoresCase = isForm && schema.accepts.contains(.nameCase)
         form.ignoresCase = ignoresCase
-        var added: [ReadingPlan.Name] = []
         var (known, keys) = (TextTable(), [(text: [UInt8], number: Int32)]())
-        let first = Int32(names.count)
+        let first = names.count
         let ignoredNames = isPositional ? [] : schema.ignoredParameters
         func isNew(_ name: [UInt8]) -> Bool {
-            guard known.insert(name, at: added.count) == added.count else { return false }
-            keys.append((name, first + Int32(added.count)))
+            guard known.insert(name, at: keys.count) == keys.count else { return false }
+            keys.append((name, first + Int32(keys.count)))
             return true
         }
         var found: [(parameter: Int, object: ObjectSchema)] = []
@@ -228,14 +224,14 @@ extension PlanLowering {
                 continue
             }
             for (number, name) in parameter.readNames.enumerated() where isNew(name.bytes) {
-                added.append(
+                names.append(
                     ReadingPlan.Name(
                         text: add(name.utf8), isAlias: number > 0, isExploded: variable.isExploded,
                         parameter: Int32(index)))
             }
         }
         for name in fixed where isNew(name) {
-            added.append(ReadingPlan.Name(text: add(name), owner: .fixedItem))
+            names.append(ReadingPlan.Name(text: add(name), owner: .fixedItem))
         }
         let taken =
             found.isEmpty ? [] : schema.parameters.filter { !$0.schema.isObject }.flatMap(\.readNames)
@@ -244,7 +240,7 @@ extension PlanLowering {
         for (index, object) in found {
             for (number, property) in object.properties.enumerated() where isTaken[property.name] == nil {
                 guard isNew(property.name.bytes) else { continue }
-                added.append(
+                names.append(
                     ReadingPlan.Name(
                         text: add(property.name.utf8), owner: .member,
                         isIgnored: ignoredNames.contains {
@@ -252,24 +248,23 @@ extension PlanLowering {
                         }, parameter: Int32(index), member: Int32(number)))
             }
         }
-        let firstObject = Int32(objects.count)
+        let firstObject = objects.count
         for (index, _) in found {
-            objects.append(objects[Int(parameters[Int(firstParameter) + index].object)])
+            objects.append(objects[parameters[firstParameter + Int32(index)].object])
         }
-        form.objects = TableRange(start: firstObject, end: Int32(objects.count))
-        names += added
-        form.names = TableRange(start: first, end: Int32(names.count))
+        form.objects = TableRange(start: firstObject, end: objects.count)
+        form.names = TableRange(start: first, end: names.count)
         form.slots = add(slots: keys)
         if isForm { form.foldedSlots = foldedSlots(keys, form.slots) }
-        let firstIgnored = Int32(ignored.count)
+        let firstIgnored = ignored.count
         for name in ignoredNames where !name.coversAll {
             let text = add(ignoresCase ? name.text.lowercasedBytes : name.text.bytes)
             ignored.append(ReadingPlan.Ignored(text: text, isPrefix: name.isPrefix))
         }
-        form.ignored = TableRange(start: firstIgnored, end: Int32(ignored.count))
+        form.ignored = TableRange(start: firstIgnored, end: ignored.count)
         form.ignoresAll = ignoredNames.contains(where: \.coversAll)
         form.taken = add(ranges: taken.map { add($0.utf8) })
         forms.append(form)
-        return Int32(forms.count - 1)
+        return forms.count - 1
     }
 }

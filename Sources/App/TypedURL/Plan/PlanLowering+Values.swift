@@ -9,13 +9,13 @@ extension PlanLowering {
         }
         for (index, parameter) in schema.parameters.enumerated() {
             guard case .object(let object) = parameter.schema else { continue }
-            let first = Int32(parameters.count)
+            let first = parameters.count
             for schema in object.unnamed {
                 parameters.append(
                     value(of: Parameter(parameter.name, schema), at: index, member.positions[index]))
             }
-            let own = Int(parameters[Int(firstParameter) + index].object)
-            objects[own].unnamed = TableRange(start: first, end: Int32(parameters.count))
+            let own = parameters[firstParameter + Int32(index)].object
+            objects[own].unnamed = TableRange(start: first, end: parameters.count)
         }
     }
 
@@ -53,7 +53,7 @@ extension PlanLowering {
             plan.areItemsUnique = tuple.areItemsUnique
         case .object(let object):
             plan.kind = .object
-            plan.object = Int32(objects.count)
+            plan.object = objects.count
             objects.append(
                 ReadingPlan.Object(
                     parameter: Int32(index), source: Int32(objectSchemas.count),
@@ -67,9 +67,9 @@ extension PlanLowering {
 
     @_optimize(size)
     private mutating func add(scalars all: [ScalarSchema]) -> TableRange {
-        let plans = all.map { scalar($0) }
-        scalars += plans
-        return TableRange(start: Int32(scalars.count - plans.count), end: Int32(scalars.count))
+        let first = scalars.count
+        for schema in all { scalars.append(scalar(schema)) }
+        return TableRange(start: first, end: scalars.count)
     }
 
     /// So many words are compared one by one.
@@ -77,9 +77,9 @@ extension PlanLowering {
 
     @_optimize(size)
     private mutating func add(words all: [(text: String, value: Int64)], to plan: inout ReadingPlan.Scalar) {
-        let first = Int32(words.count)
+        let first = words.count
         for (text, value) in all { words.append(ReadingPlan.Word(text: add(text.utf8), value: value)) }
-        plan.words = TableRange(start: first, end: Int32(words.count))
+        plan.words = TableRange(start: first, end: words.count)
         guard plan.kind == .strings, all.count > Self.fewWords else { return }
         plan.slots = add(slots: all.enumerated().map { ($1.text.bytes, first + Int32($0)) })
     }

@@ -1,30 +1,30 @@
 @_spi(Generated) import TypedURLModel
 
 /// Lowers the schemas of a set to the tables of a ``ReadingPlan``.
-struct PlanLowering {
+struct PlanLowering: ~Copyable {
     let members: [CompiledSchema]
     let ownCount: Int
-    var text: [UInt8] = []
-    var escapes: [Bool] = []
-    var schemas: [ReadingPlan.Schema] = []
-    var templates: [ReadingPlan.Template] = []
-    var components: [ReadingPlan.Component] = []
-    var groups: [ReadingPlan.Group] = []
-    var variables: [ReadingPlan.Variable] = []
-    var fixedItems: [ReadingPlan.FixedItem] = []
-    var requiredItems: [ReadingPlan.Required] = []
-    var forms: [ReadingPlan.Form] = []
-    var names: [ReadingPlan.Name] = []
-    var objects: [ReadingPlan.Object] = []
-    var ignored: [ReadingPlan.Ignored] = []
-    var parameters: [ReadingPlan.Value] = []
-    var scalars: [ReadingPlan.Scalar] = []
-    var words: [ReadingPlan.Word] = []
-    var dependencies: [ReadingPlan.Dependency] = []
-    var rules: [ReadingPlan.Rule] = []
-    var schemes: [ReadingPlan.Scheme] = []
-    var ranges: [TableRange] = []
-    var indexes: [Int32] = []
+    var text = Buffer<UInt8>()
+    var escapes = Buffer<Bool>()
+    var schemas = Buffer<ReadingPlan.Schema>()
+    var templates = Buffer<ReadingPlan.Template>()
+    var components = Buffer<ReadingPlan.Component>()
+    var groups = Buffer<ReadingPlan.Group>()
+    var variables = Buffer<ReadingPlan.Variable>()
+    var fixedItems = Buffer<ReadingPlan.FixedItem>()
+    var requiredItems = Buffer<ReadingPlan.Required>()
+    var forms = Buffer<ReadingPlan.Form>()
+    var names = Buffer<ReadingPlan.Name>()
+    var objects = Buffer<ReadingPlan.Object>()
+    var ignored = Buffer<ReadingPlan.Ignored>()
+    var parameters = Buffer<ReadingPlan.Value>()
+    var scalars = Buffer<ReadingPlan.Scalar>()
+    var words = Buffer<ReadingPlan.Word>()
+    var dependencies = Buffer<ReadingPlan.Dependency>()
+    var rules = Buffer<ReadingPlan.Rule>()
+    var schemes = Buffer<ReadingPlan.Scheme>()
+    var ranges = Buffer<TableRange>()
+    var indexes = Buffer<Int32>()
     var outlines: [TemplateOutline] = []
     var patterns: [Pattern] = []
     var formats: [StringFormat] = []
@@ -49,9 +49,9 @@ struct PlanLowering {
     /// is said of a URL.
     @_optimize(size)
     mutating func addSchemes() -> TemplateTree {
-        let firsts = schemas.map { Int($0.templates.start) }
-        let order = IndexOrder.sorted(members.count) { [members, outlines] left, right in
-            let (first, second) = (outlines[firsts[left]], outlines[firsts[right]])
+        let firsts = (0..<schemas.count).map { outlines[Int(schemas[$0].templates.start)] }
+        let order = IndexOrder.sorted(members.count) { [members] left, right in
+            let (first, second) = (firsts[left], firsts[right])
             if first.rank != second.rank { return second.rank < first.rank }
             if first.weight != second.weight { return second.weight < first.weight }
             return members[left].schema.templates[0].description
@@ -61,33 +61,37 @@ struct PlanLowering {
         var all: [(template: Int32, scheme: Int32, outline: TemplateOutline)] = []
         var lists: [[Int32]] = []
         for schema in order {
-            for template in schemas[schema].templates.indices {
+            for template in schemas[Int32(schema)].templates.indices {
                 let name = outlines[Int(template)].scheme
-                let scheme = known.insert(name.bytes, at: schemes.count)
+                let scheme = Int32(known.insert(name.bytes, at: Int(schemes.count)))
+                var plan = templates[template]
                 if scheme == schemes.count {
-                    let isWeb = templates[Int(template)].isWeb
-                    schemes.append(ReadingPlan.Scheme(name: add(name.bytes), isWeb: isWeb))
+                    schemes.append(ReadingPlan.Scheme(name: add(name.bytes), isWeb: plan.isWeb))
                     lists.append([])
                 }
-                let tolerances = templates[Int(template)].tolerances
-                schemes[scheme].tolerances.formUnion(tolerances)
-                if schema < ownCount, !tolerances.contains(.iri) { schemes[scheme].areAllIRI = false }
-                if schema < ownCount { schemes[scheme].ownCount += 1 }
-                templates[Int(template)].scheme = Int32(scheme)
-                templates[Int(template)].position = Int32(all.count)
-                all.append((template, Int32(scheme), outlines[Int(template)]))
-                lists[scheme].append(template)
+                var own = schemes[scheme]
+                own.tolerances.formUnion(plan.tolerances)
+                if schema < ownCount {
+                    own.ownCount += 1
+                    if !plan.tolerances.contains(.iri) { own.areAllIRI = false }
+                }
+                schemes[scheme] = own
+                (plan.scheme, plan.position) = (scheme, Int32(all.count))
+                templates[template] = plan
+                all.append((template, scheme, outlines[Int(template)]))
+                lists[Int(scheme)].append(template)
             }
         }
-        for (scheme, list) in lists.enumerated() { schemes[scheme].templates = add(indexes: list) }
-        let tree = TemplateTree(all, schemes: schemes.count)
-        for index in schemas.indices where schemas.count > 1 {
+        for (scheme, list) in lists.enumerated() { schemes[Int32(scheme)].templates = add(indexes: list) }
+        let tree = TemplateTree(all, schemes: lists.count)
+        for index in 0..<schemas.count where schemas.count > 1 {
             let own = schemas[index].templates
-            schemas[index].mayMeetOthers = own.indices.contains { [templates, outlines] template in
-                let printed = templates[Int(template)]
-                return printed.isPrinted
-                    && tree.mayMeetOthers(outlines[Int(template)], printed.scheme, than: own)
+            var mayMeetOthers = false
+            for template in own.indices where templates[template].isPrinted && !mayMeetOthers {
+                mayMeetOthers = tree.mayMeetOthers(
+                    outlines[Int(template)], templates[template].scheme, than: own)
             }
+            schemas[index].mayMeetOthers = mayMeetOthers
         }
         return tree
     }
@@ -95,31 +99,33 @@ struct PlanLowering {
     // MARK: Texts and lists
 
     mutating func add(_ bytes: some Sequence<UInt8>) -> TableRange {
-        let start = Int32(text.count)
+        let start = text.count
         for byte in bytes {
             text.append(byte)
             escapes.append(false)
         }
-        return TableRange(start: start, end: Int32(text.count))
+        return TableRange(start: start, end: text.count)
     }
 
     mutating func add(_ literal: [ComponentPattern.LiteralByte]) -> TableRange {
-        let start = Int32(text.count)
+        let start = text.count
         for byte in literal {
             text.append(byte.byte)
             escapes.append(byte.isEscaped)
         }
-        return TableRange(start: start, end: Int32(text.count))
+        return TableRange(start: start, end: text.count)
     }
 
     mutating func add(indexes all: [Int32]) -> TableRange {
-        indexes += all
-        return TableRange(start: Int32(indexes.count - all.count), end: Int32(indexes.count))
+        let start = indexes.count
+        indexes.append(contentsOf: all)
+        return TableRange(start: start, end: indexes.count)
     }
 
     mutating func add(ranges all: [TableRange]) -> TableRange {
-        ranges += all
-        return TableRange(start: Int32(ranges.count - all.count), end: Int32(ranges.count))
+        let start = ranges.count
+        ranges.append(contentsOf: all)
+        return TableRange(start: start, end: ranges.count)
     }
 
     /// A hash table with open addressing: numbers by texts, of which the first one counts.
@@ -139,7 +145,7 @@ struct PlanLowering {
     private mutating func add(_ member: CompiledSchema, isOwn: Bool) {
         schema = member.schema
         parameterIndexes = TextTable(schema.parameters.map(\.name))
-        firstParameter = Int32(parameters.count)
+        firstParameter = parameters.count
         var plan = ReadingPlan.Schema()
         plan.isOwn = isOwn
         plan.hasSecret = schema.hasSecret
@@ -151,23 +157,23 @@ struct PlanLowering {
         plan.inPath = add(indexes: member.pathParameters.map(Int32.init))
         let known = parameterIndexes
         func found(_ names: [String]) -> [Int32] { names.compactMap { known[$0].map(Int32.init) } }
-        let firstDependency = Int32(dependencies.count)
+        let firstDependency = dependencies.count
         for dependency in schema.dependencies {
             guard let parameter = known[dependency.parameter] else { continue }
             let required = add(indexes: found(dependency.required))
             dependencies.append(ReadingPlan.Dependency(parameter: Int32(parameter), required: required))
         }
-        plan.dependencies = TableRange(start: firstDependency, end: Int32(dependencies.count))
-        let firstRule = Int32(rules.count)
+        plan.dependencies = TableRange(start: firstDependency, end: dependencies.count)
+        let firstRule = rules.count
         for rule in schema.presenceRules {
             let alternatives = rule.alternatives.map { add(indexes: found($0)) }
             rules.append(
                 ReadingPlan.Rule(isOneOf: rule.kind == .oneOf, alternatives: add(ranges: alternatives)))
         }
-        plan.rules = TableRange(start: firstRule, end: Int32(rules.count))
-        let firstTemplate = Int32(templates.count)
+        plan.rules = TableRange(start: firstRule, end: rules.count)
+        let firstTemplate = templates.count
         for index in schema.templates.indices { addTemplate(index, of: member) }
-        plan.templates = TableRange(start: firstTemplate, end: Int32(templates.count))
+        plan.templates = TableRange(start: firstTemplate, end: templates.count)
         schemas.append(plan)
     }
 }

@@ -77,8 +77,8 @@ final class ReadingPlan: @unchecked Sendable {
         schemes = Table(lowering.schemes)
         ranges = Table(lowering.ranges)
         indexes = Table(lowering.indexes)
-        hasVariableItems = lowering.fixedItems.contains {
-            lowering.components[Int($0.component)].hasVariables
+        hasVariableItems = (0..<lowering.fixedItems.count).contains {
+            lowering.components[lowering.fixedItems[$0].component].hasVariables
         }
         hasSecrets = members.contains { $0.schema.hasSecret }
         self.ownCount = Int32(ownCount)

@@ -8,11 +8,11 @@ struct Table<Element: BitwiseCopyable> {
     // One copy for all tables: they are made once.
     @inline(never)
     @_semantics("optimize.sil.specialize.generic.never")
-    init(_ elements: [Element]) {
+    init(_ elements: borrowing Buffer<Element>) {
         // Safe: all elements are initialised, and the plan frees the memory when nobody reads it any more.
-        base = .allocate(capacity: max(1, elements.count))
-        base.initialize(from: elements, count: elements.count)
-        count = Int32(elements.count)
+        base = .allocate(capacity: max(1, Int(elements.count)))
+        base.initialize(from: elements.base, count: Int(elements.count))
+        count = elements.count
     }
 
     @inline(__always)
@@ -36,7 +36,7 @@ struct TableRange: BitwiseCopyable, Equatable {
     var indices: Range<Int32> { Range(uncheckedBounds: (start, end)) }
 }
 
-/// A growing list of plain values, which is kept from URL to URL. Without elements it takes no memory.
+/// A growing list of plain values, which a reader keeps from URL to URL. Without elements it takes no memory.
 struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     // Safe: only elements before `count` are read, and they are initialised. The memory belongs to the buffer alone.
     private(set) var base: UnsafeMutablePointer<Element>

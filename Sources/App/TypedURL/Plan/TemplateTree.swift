@@ -166,68 +166,76 @@ struct TemplateTree {
     ///   - schemes: The number of schemes.
     @_optimize(size)
     init(_ all: [(template: Int32, scheme: Int32, outline: TemplateOutline)], schemes: Int) {
-        var nodes: [(variable: Int32, closed: [Int32], open: [Int32])] = []
-        var edges: [Edge] = []
-        var text: [UInt8] = []
-        var literals: [[UInt8]: Int32] = [:]
-        var roots = Array(repeating: Int32(-1), count: 2 * schemes)
+        // The templates that end at each node, and those that any text can follow.
+        var ends: [(closed: [Int32], open: [Int32])] = []
+        var nodes = Buffer<Node>()
+        var edges = Buffer<Edge>()
+        var text = Buffer<UInt8>()
+        var literals = TextTable()
+        var roots = Buffer<Int32>()
+        roots.fill(2 * Int32(schemes), with: -1)
         func add() -> Int32 {
-            nodes.append((-1, [], []))
-            return Int32(nodes.count - 1)
+            nodes.append(Node())
+            ends.append(([], []))
+            return nodes.count - 1
         }
         for (template, scheme, outline) in all {
-            let root = 2 * Int(scheme) + (outline.hasAuthority ? 1 : 0)
+            let root = 2 * scheme + (outline.hasAuthority ? 1 : 0)
             if roots[root] < 0 { roots[root] = add() }
             var node = roots[root]
             let openIndex = Self.openIndex(of: outline)
             for part in outline.parts.prefix(openIndex ?? outline.parts.count) {
                 guard let literal = part.literal else {
-                    if nodes[Int(node)].variable < 0 { nodes[Int(node)].variable = add() }
-                    node = nodes[Int(node)].variable
+                    if nodes[node].variable < 0 {
+                        let next = add()
+                        nodes[node].variable = next
+                    }
+                    node = nodes[node].variable
                     continue
                 }
                 let key = withUnsafeBytes(of: node) { Array($0) } + literal
-                if let known = literals[key] {
-                    node = known
-                    continue
+                let next = Int32(literals.insert(key, at: Int(nodes.count)))
+                if next == nodes.count {
+                    _ = add()
+                    let start = text.count
+                    text.append(contentsOf: literal)
+                    edges.append(
+                        Edge(node: node, text: TableRange(start: start, end: text.count), next: next))
                 }
-                let next = add()
-                let start = Int32(text.count)
-                text += literal
-                edges.append(
-                    Edge(node: node, text: TableRange(start: start, end: Int32(text.count)), next: next))
-                literals[key] = next
                 node = next
             }
             if openIndex == nil {
-                nodes[Int(node)].closed.append(template)
+                ends[Int(node)].closed.append(template)
             } else {
-                nodes[Int(node)].open.append(template)
+                ends[Int(node)].open.append(template)
             }
         }
         // The edges of a node are together.
-        let order = IndexOrder.sorted(edges.count) { edges[$0].node < edges[$1].node }
-        edges = order.map { edges[$0] }
-        let slots = HashSlots.table(
-            edges.indices.map { number in
-                var hash = FNV1a(salt: UInt64(truncatingIfNeeded: edges[number].node))
-                for byte in text[Int(edges[number].text.start)..<Int(edges[number].text.end)] {
-                    hash.combine(byte)
-                }
-                return (hash, Int32(number))
-            })
-        var templates: [Int32] = []
+        let unordered = edges.elements
+        let order = IndexOrder.sorted(unordered.count) { unordered[$0].node < unordered[$1].node }
+        var keys: [(hash: FNV1a, number: Int32)] = []
+        for (number, index) in order.enumerated() {
+            let edge = unordered[index]
+            edges[Int32(number)] = edge
+            var hash = FNV1a(salt: UInt64(truncatingIfNeeded: edge.node))
+            for byte in edge.text.indices { hash.combine(text[byte]) }
+            keys.append((hash, Int32(number)))
+            if nodes[edge.node].edges.isEmpty { nodes[edge.node].edges.start = Int32(number) }
+            nodes[edge.node].edges.end = Int32(number + 1)
+        }
+        var slots = Buffer<Int32>()
+        slots.append(contentsOf: HashSlots.table(keys))
+        var templates = Buffer<Int32>()
         func add(_ list: [Int32]) -> TableRange {
-            templates += list
-            return TableRange(start: Int32(templates.count - list.count), end: Int32(templates.count))
+            let start = templates.count
+            templates.append(contentsOf: list)
+            return TableRange(start: start, end: templates.count)
         }
-        var plain = nodes.map { Node(variable: $0.variable, closed: add($0.closed), open: add($0.open)) }
-        for (number, edge) in edges.enumerated() {
-            let own = Int(edge.node)
-            if plain[own].edges.isEmpty { plain[own].edges.start = Int32(number) }
-            plain[own].edges.end = Int32(number + 1)
+        for (node, own) in ends.enumerated() {
+            nodes[Int32(node)].closed = add(own.closed)
+            nodes[Int32(node)].open = add(own.open)
         }
-        self.nodes = Table(plain)
+        self.nodes = Table(nodes)
         self.edges = Table(edges)
         self.slots = Table(slots)
         self.text = Table(text)

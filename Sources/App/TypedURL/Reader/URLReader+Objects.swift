@@ -178,7 +178,8 @@ extension URLReader {
         let compiled = plan.members[Int(template.schema)]
         let parameter = Int(capture.parameter)
         guard let value = compiled.schema.parameters[parameter].normal(.object(values)) else { return false }
-        return compiled.admitsPositional(value, parameter)
+        return KeywordCheck.isMet(
+            by: value, compiled.schema.parameters[parameter].schema, compiled.positions[parameter])
     }
 }
 

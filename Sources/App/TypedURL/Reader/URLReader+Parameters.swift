@@ -171,7 +171,7 @@ extension URLReader {
 
     // MARK: Presence
 
-    private mutating func checkPresence(_ match: TemplateMatch, _ schema: ReadingPlan.Schema) {
+    mutating func checkPresence(_ match: TemplateMatch, _ schema: ReadingPlan.Schema) {
         for index in schema.dependencies.indices {
             let dependency = plan.dependencies[index]
             guard results[dependency.parameter].name.start >= 0 else { continue }

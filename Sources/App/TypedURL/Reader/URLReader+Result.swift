@@ -1,26 +1,21 @@
 @_spi(Generated) import TypedURLModel
 
-// What was read.
-extension URLReader {
-    /// Parses a URL.
-    ///
-    /// - Throws: `URLValidationError` with all violations, if the URL is not valid.
-    mutating func parse(_ url: String) throws(URLValidationError) -> ParsedURL {
-        try withBytes(of: url) { reader, bytes -> Result<ParsedURL, URLValidationError> in
-            reader.read(bytes) ? .success(reader.parsed()) : .failure(reader.error(url))
-        }.get()
-    }
-
-    /// Calls a closure with the bytes of a text, which stay where they are until it returns.
+extension ReadingPlan {
+    /// Calls a closure with a reader and the bytes of a text, which stay where they are until it returns.
+    // One copy, because each makes a reader and frees its memory.
     @inline(never)
     @_semantics("optimize.sil.specialize.generic.never")
-    mutating func withBytes<Result>(
-        of text: String, _ body: (inout URLReader, UnsafeBufferPointer<UInt8>) -> Result
+    func read<Result>(
+        _ text: String, _ body: (inout URLReader, UnsafeBufferPointer<UInt8>) -> Result
     ) -> Result {
+        var reader = URLReader(self)
         var text = text
-        return text.withUTF8 { body(&self, $0) }
+        return text.withUTF8 { body(&reader, $0) }
     }
+}
 
+// What was read.
+extension URLReader {
     /// The values of a valid or tolerated URL, for generated code.
     mutating func urlValues() -> URLValues {
         URLValues(

@@ -55,7 +55,7 @@ extension URLReader {
     }
 
     @_optimize(size)
-    private mutating func violation(of record: ViolationRecord) -> Violation {
+    mutating func violation(of record: ViolationRecord) -> Violation {
         let range = record.range.start < 0 ? nil : record.range.range
         let parameters = schema < 0 ? [] : plan.members[Int(schema)].schema.parameters
         let name = record.parameter < 0 ? nil : parameters[Int(record.parameter)].name
@@ -372,6 +372,15 @@ extension URLReader {
 }
 
 extension Violation {
+    /// A name that is not a parameter of the schema.
+    ///
+    /// - Parameter known: The names that are allowed there.
+    package static func unknownParameter(
+        _ name: String, range: Range<Int>? = nil, among known: [String]
+    ) -> Violation {
+        Violation(.unknownParameter, parameter: name, range: range, text: name, names: known)
+    }
+
     /// The violation of a URL of so many bytes.
     package static func tooLong(_ count: Int) -> Violation {
         Violation(.tooLong, range: URLLimits.length..<count, limit: URLLimits.length)

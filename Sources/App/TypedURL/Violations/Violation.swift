@@ -49,6 +49,7 @@ extension MalformedURI {
 
 extension Violation: Hashable {
     /// Whether they say the same.
+    @inline(never)
     public static func == (left: Self, right: Self) -> Bool {
         left.code == right.code && left.parameter == right.parameter && left.range == right.range
             && left.description == right.description

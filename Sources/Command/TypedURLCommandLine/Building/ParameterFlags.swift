@@ -17,23 +17,13 @@ enum ParameterFlags {
     /// A value that starts with two hyphens must follow `=`. `--` is skipped: after it, parameters can have the names of the
     /// command's own options.
     static func instance(_ arguments: [String], of schema: URLSchema) throws(CommandProblem) -> Instance {
-        let names = ParameterNames(
-            schema.template.variables, schema, TextTable(schema.parameters.map(\.name)), fixed: [])
         var groups: [Group] = []
         var indexes = NameTable<Int>()
         var rest = arguments[...]
         if let separator = rest.firstIndex(of: "--") { rest.remove(at: separator) }
         while let argument = rest.popFirst() {
             let (name, text) = try flag(argument, &rest)
-            let group =
-                switch names.owner(of: name) {
-                case .parameter(let index, _)?: Group(object: nil, parameter: schema.parameters[index])
-                case .member(let index, let member)?: Group(object: index, parameter: member)
-                case .fixed?, .ignored?, nil:
-                    Group(
-                        object: nil,
-                        parameter: Parameter(name, .scalar(ScalarSchema(.string(StringSchema())))))
-                }
+            let group = Self.group(of: name, schema)
             // No argument has a NUL.
             let key = (group.object.map(String.init) ?? "") + "\0" + group.parameter.name
             let index = indexes.insert(groups.count, for: key) ?? groups.count
@@ -55,6 +45,27 @@ enum ParameterFlags {
                 + objects.sorted { $0.key < $1.key }.map {
                     Instance.Member(schema.parameters[$0.key].name, .object($0.value))
                 })
+    }
+
+    /// Whose value a flag gives: a parameter by its name or an alias, else the first object that has such a member.
+    private static func group(of name: String, _ schema: URLSchema) -> Group {
+        let owner = schema.parameters.first { !$0.schema.isObject && $0.declares(name) }
+        if let owner { return Group(object: nil, parameter: owner) }
+        func member(_ schema: (ObjectSchema) -> ValueSchema?, of all: [Parameter]) -> Group? {
+            for (index, parameter) in all.enumerated() {
+                if case .object(let object) = parameter.schema, let schema = schema(object) {
+                    return Group(object: index, parameter: Parameter(name, schema))
+                }
+            }
+            return nil
+        }
+        let isIgnored = schema.ignoredParameters.contains { !$0.coversAll && $0.covers(name) }
+        let all = isIgnored ? [] : schema.parameters
+        return member(
+            { $0.properties.first { $0.name.hasSameScalars(as: name) }.map { .scalar($0.schema) } }, of: all)
+            ?? member({ $0.patternProperties.first { $0.pattern.matches(name) }?.schema }, of: all)
+            ?? member(\.additionalProperties, of: all)
+            ?? Group(object: nil, parameter: Parameter(name, .scalar(ScalarSchema(.string(StringSchema())))))
     }
 
     private static func flag(

@@ -54,15 +54,14 @@ extension URLSchemaReader {
         _ isPresent: [Bool], _ schema: SchemaParts, _ rules: [PresenceRule]
     ) -> [Violation] {
         let names = schema.parameters.map(\.name)
-        var positions = NameTable<Int>()
-        for (position, name) in names.enumerated() { positions[name] = position }
         let main = hasUsableTemplate ? templates.first?.template.variables.map(\.name) ?? [] : []
         let isWhole = main.count == names.count && properties.count == names.count
-        let check = PresenceCheck(
+        let variables = (isWhole ? main : names).map { URITemplate.Variable($0, isExploded: true) }
+        let set = SchemaSet([
             URLSchema(
-                name: "", template: URITemplate([]), parameters: schema.parameters,
-                dependencies: schema.dependencies, presenceRules: rules),
-            order: (isWhole ? main : names).compactMap { positions[$0] }, TextTable(names))
-        return check.violations(names: names.map { _ in nil }, isPresent)
+                name: "", template: URITemplate([.literal("x:"), .expression(.query, variables)]),
+                parameters: schema.parameters, dependencies: schema.dependencies, presenceRules: rules)
+        ])
+        return set.absences(isPresent)
     }
 }

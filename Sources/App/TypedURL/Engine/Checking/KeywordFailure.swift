@@ -39,62 +39,37 @@ package final class KeywordFailure {
     }
 }
 
-extension CompiledSchema {
-    /// The violations of a value in normal form: of its keywords, and of its position in the URL.
-    func failures(
-        of value: ParameterValue, _ parameterIndex: Int, unread: [String] = []
-    ) -> [KeywordFailure] {
-        let parameter = schema.parameters[parameterIndex]
+extension ReadingPlan {
+    /// The violations of a builder's value in normal form: of its keywords, and of its position in the URL.
+    func failures(of value: ParameterValue, _ parameterIndex: Int, ofSchema index: Int) -> [KeywordFailure] {
+        let own = members[index]
+        let parameter = own.schema.parameters[parameterIndex]
         var failures = KeywordCheck.failures(
-            of: value, parameter.schema, name: parameter.name, positions[parameterIndex],
-            enumeration: enumerations[parameterIndex], unread: unread)
-        if case .object(let members) = value { failures += claimedNames(members, parameterIndex) }
+            of: value, parameter.schema, name: parameter.name, own.positions[parameterIndex],
+            enumeration: own.enumerations[parameterIndex])
+        if case .object(let members) = value {
+            let plan = parameters[schemas[Int32(index)].parameters.start + Int32(parameterIndex)]
+            guard plan.kind == .object else { return failures }
+            var reader = URLReader(self)
+            failures += reader.claimedNames(members, objects[plan.object])
+        }
         return failures
     }
 
-    /// Whether a value without a name in the URL meets its keywords and is allowed at its position.
-    func admitsPositional(_ value: ParameterValue, _ parameterIndex: Int) -> Bool {
-        KeywordCheck.isMet(
-            by: value, schema.parameters[parameterIndex].schema, positions[parameterIndex],
-            enumeration: enumerations[parameterIndex])
-    }
-
-    /// Members whose names belong to other parameters: they would not be read back as members of the object.
-    private func claimedNames(_ members: [Instance.Member], _ parameterIndex: Int) -> [KeywordFailure] {
-        guard case .object(let object) = schema.parameters[parameterIndex].schema else { return [] }
-        let names = names(of: parameterIndex)
-        return members.enumerated().compactMap { index, member in
-            var violation = Violation(.claimedName, parameter: member.name)
-            if let found = names?.find(member.name), case .member(parameterIndex, _) = found.owner {
-                guard found.match == .declaredInOtherCase else { return nil }
-                violation = Violation(.foldedName, parameter: member.name, other: found.name)
-            }
-            // Names that the object itself does not know are already reported.
-            guard !object.schemas(of: member.name).isEmpty else { return nil }
-            return KeywordFailure(violation, of: .memberName(index))
-        }
+    /// The violations of a builder's parameters that are absent and should be present.
+    ///
+    /// - Parameters:
+    ///   - ranges: The ranges of the names that are printed, by the parameters' indexes in the schema.
+    ///   - isPresent: Whether each parameter is present. One that equals its default is not printed.
+    func absences(_ ranges: [Range<Int>?], _ isPresent: [Bool], ofSchema index: Int) -> [Violation] {
+        var reader = URLReader(self)
+        return reader.absences(ranges, isPresent, ofSchema: index)
     }
 }
 
-extension CompiledSchema {
-    /// The names of the form, of the run in the path, or of the text without a name that contains the members of an object.
-    private func names(of parameterIndex: Int) -> ParameterNames? {
-        let components = schema.template.components
-        let indexes = TextTable(schema.parameters.map(\.name))
-        func has(_ variables: [URITemplate.Variable]) -> Bool {
-            variables.contains { indexes[$0.name] == parameterIndex }
-        }
-        for form in components.forms where has(form.variables) {
-            return ParameterNames(
-                form.variables, schema, indexes, fixed: form.fixedItems.map(\.name),
-                ignoresCase: tolerances.contains(.nameCase))
-        }
-        for element in components.path.elements {
-            if case .parameters(let variables) = element, has(variables) {
-                return ParameterNames(variables, schema, indexes, fixed: [])
-            }
-        }
-        let own = components.variables.first { indexes[$0.name] == parameterIndex }
-        return own.map { ParameterNames([$0.variable], schema, indexes, fixed: [], isPositional: true) }
+extension SchemaSet {
+    /// The violations of parameters of the first schema that are absent and should be present.
+    package func absences(_ isPresent: [Bool]) -> [Violation] {
+        plan.absences(Array(absent: isPresent.count), isPresent, ofSchema: 0)
     }
 }

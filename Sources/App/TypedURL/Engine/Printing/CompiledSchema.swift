@@ -8,9 +8,6 @@ final class CompiledSchema: Sendable {
     /// The indexes of the parameters in the schema, in the order in which the template prints them.
     let order: [Int]
 
-    /// Which of the parameters must be present.
-    let presence: PresenceCheck
-
     /// The position of each parameter in the main template.
     let positions: [ParameterPosition]
 
@@ -36,7 +33,6 @@ final class CompiledSchema: Sendable {
         let indexes = TextTable(schema.parameters.map(\.name))
         self.indexes = indexes
         order = schema.template.variables.compactMap { indexes[$0.name] }
-        presence = PresenceCheck(schema, order: order, indexes)
         positions = ParameterPosition.positions(of: schema, indexes)
         enumerations = schema.parameters.map { TextSet($0.schema) }
         pathParameters = order.filter { [positions] in positions[$0].component == .path }

@@ -27,9 +27,9 @@ extension SchemaSet {
     public func refuse(_ values: [ParameterValue?], server: String? = nil) throws(URLValidationError) -> Never
     {
         let serverIndex = server.flatMap { members.first?.schema.index(ofServer: $0) } ?? 0
-        guard let member = members.first else { throw refusal(of: "", URLValues.Mismatch()) }
-        let built = try member.build(values, unknown: [], server: serverIndex)
-        try checkOwner(of: built, from: member)
+        guard !members.isEmpty else { throw refusal(of: "", URLValues.Mismatch()) }
+        let built = try build(values, unknown: [], server: serverIndex, ofSchema: 0)
+        try checkOwner(of: built, from: 0)
         throw refusal(of: built.canonical, URLValues.Mismatch())
     }
 
@@ -47,18 +47,18 @@ extension SchemaSet {
     /// Builds the URLs of a schema, and rejects those that belong to another schema of the set.
     ///
     /// - Parameter index: The index of the schema in the set.
-    package func builder(at index: Int) -> URLBuilder { URLBuilder(members[index], in: self) }
+    package func builder(at index: Int) -> URLBuilder { URLBuilder(self, index, checksOwner: true) }
 
     /// Builds the URLs of a schema, including those that belong to another schema of the set.
     ///
     /// - Parameter index: The index of the schema in the set.
-    package func freeBuilder(at index: Int) -> URLBuilder { URLBuilder(members[index], in: nil) }
+    package func freeBuilder(at index: Int) -> URLBuilder { URLBuilder(self, index, checksOwner: false) }
 
     /// - Throws: The violation of a built URL that belongs to another schema.
     fileprivate func checkOwner(
-        of built: ParsedURL, from member: CompiledSchema
+        of built: ParsedURL, from index: Int
     ) throws(URLValidationError) {
-        guard members.count > 1, let owner = otherOwner(of: built.canonical, than: member) else { return }
+        guard members.count > 1, let owner = otherOwner(of: built.canonical, than: index) else { return }
         let end = built.canonical.utf8.firstIndex { "?#".utf8.contains($0) } ?? built.canonical.endIndex
         let range = 0..<built.canonical.utf8.distance(from: built.canonical.startIndex, to: end)
         throw URLValidationError(
@@ -70,24 +70,25 @@ extension SchemaSet {
 
 /// A builder for many URLs of one schema: it compiles the schema once.
 package struct URLBuilder: Sendable {
-    private let compiled: CompiledSchema
+    private let set: SchemaSet
+    private let index: Int
 
-    /// The set whose other schemas may own built URLs; nil if none may.
-    private var set: SchemaSet?
+    /// Whether the set's other schemas may own built URLs.
+    private let checksOwner: Bool
 
-    fileprivate init(_ compiled: CompiledSchema, in set: SchemaSet?) {
-        self.compiled = compiled
+    fileprivate init(_ set: SchemaSet, _ index: Int, checksOwner: Bool) {
         self.set = set
+        self.index = index
+        self.checksOwner = checksOwner
     }
 
-    package init(_ schema: URLSchema) {
-        compiled = CompiledSchema(schema)
-    }
+    package init(_ schema: URLSchema) { self.init(SchemaSet(schema), 0, checksOwner: false) }
 
     /// Builds the URL of an instance, as `URLSchema.build(_:server:)` does.
     package func build(
         _ instance: Instance, server: String? = nil
     ) throws(URLValidationError) -> ParsedURL {
+        let compiled = set.members[index]
         var values: [ParameterValue?] = Array(absent: compiled.schema.parameters.count)
         var unknown: [Violation] = []
         for member in instance.members {
@@ -108,41 +109,56 @@ package struct URLBuilder: Sendable {
                     Violation(known.isEmpty ? .noServers : .unknownServer, text: server, names: known))
             }
         }
-        let built = try compiled.build(values, unknown: unknown, server: serverIndex)
-        try set?.checkOwner(of: built, from: compiled)
+        let built = try set.build(values, unknown: unknown, server: serverIndex, ofSchema: index)
+        if checksOwner { try set.checkOwner(of: built, from: index) }
         return built
     }
 }
 
-extension CompiledSchema {
+extension SchemaSet {
     @_optimize(size)
     fileprivate func build(
-        _ values: [ParameterValue?], unknown: [Violation], server: Int
+        _ given: [ParameterValue?], unknown: [Violation], server: Int, ofSchema index: Int
     ) throws(URLValidationError) -> ParsedURL {
-        var values = normal(values, server: server)
-        let isPresent = values.map { $0 != nil }
-        fillDefaults(&values)
-        let printed = print(values, server: server)
+        let own = members[index]
+        let normal = own.normal(given, server: server)
+        var values = normal
+        own.fillDefaults(&values)
+        let printed = own.print(values, server: server)
 
         var violations = unknown
-        for parameterIndex in schema.parameters.indices {
+        for parameterIndex in values.indices {
             guard let value = values[parameterIndex] else { continue }
-            violations += failures(of: value, parameterIndex).map { failure in
+            violations += plan.failures(of: value, parameterIndex, ofSchema: index).map { failure in
                 failure.violation(
                     range: printed.values[parameterIndex]?.range(of: failure.part))
             }
         }
-        violations += presence.violations(names: printed.names, isPresent)
-        violations += dotSegments(of: values, in: printed, nil)
+        violations += plan.absences(printed.names, normal.map { $0 != nil }, ofSchema: index)
+        violations += own.dotSegments(of: values, in: printed, nil)
         guard violations.isEmpty else {
             throw URLValidationError(
-                url: printed.text, schema: schema.name, violations: Violation.inOrder(violations),
-                secrets: secrets(in: printed))
+                url: printed.text, schema: own.schema.name, violations: Violation.inOrder(violations),
+                secrets: own.secrets(in: printed))
         }
-        return ParsedURL(
-            schema: schema.name, server: name(ofServer: server), instance: instance(of: values),
-            canonical: printed.text, ignored: [])
+        return own.parsed(values, server: server, ignored: [], canonical: printed.text)
     }
+
+    /// Whether a builder's values are valid for the first schema.
+    func isValid(_ given: [ParameterValue?], server: Int) -> Bool {
+        let own = members[0]
+        let normal = own.normal(given, server: server)
+        var values = normal
+        own.fillDefaults(&values)
+        let areAllValid = values.indices.allSatisfy { parameterIndex in
+            values[parameterIndex].map { plan.failures(of: $0, parameterIndex, ofSchema: 0).isEmpty } ?? true
+        }
+        guard areAllValid, absences(normal.map { $0 != nil }).isEmpty else { return false }
+        return own.dotSegments(of: values, in: own.print(values, server: server), nil).isEmpty
+    }
+}
+
+extension CompiledSchema {
 
     /// A URL that the template prints, without the secrets of this schema, whatever schema it belongs to.
     func hidingSecrets(in printed: String, _ values: [ParameterValue?], server: Int) -> String {
@@ -151,7 +167,7 @@ extension CompiledSchema {
     }
 
     /// The ranges of the secrets in a URL that the template prints.
-    private func secrets(in printed: PrintedURL) -> [Range<Int>] {
+    fileprivate func secrets(in printed: PrintedURL) -> [Range<Int>] {
         let ranges = printed.values.indices.flatMap { parameterIndex -> [Range<Int>] in
             guard schema.parameters[parameterIndex].schema.hasSecret,
                 let value = printed.values[parameterIndex]
@@ -159,19 +175,6 @@ extension CompiledSchema {
             return value.members.isEmpty ? [value.whole] : value.members.flatMap(\.items)
         }
         return SecretRanges.joined(ranges)
-    }
-
-    /// Whether a builder's values are valid.
-    func admits(_ values: [ParameterValue?], server: Int) -> Bool {
-        var values = normal(values, server: server)
-        let isPresent = values.map { $0 != nil }
-        fillDefaults(&values)
-        let areAllValid = values.indices.allSatisfy { parameterIndex in
-            values[parameterIndex].map { failures(of: $0, parameterIndex).isEmpty } ?? true
-        }
-        guard areAllValid, presence.violations(names: Array(absent: values.count), isPresent).isEmpty
-        else { return false }
-        return dotSegments(of: values, in: print(values, server: server), nil).isEmpty
     }
 
     /// The URL that the template prints for a builder's values.
@@ -182,7 +185,7 @@ extension CompiledSchema {
     }
 
     /// A builder's values in normal form; nil for absent ones.
-    private func normal(_ values: [ParameterValue?], server: Int) -> [ParameterValue?] {
+    fileprivate func normal(_ values: [ParameterValue?], server: Int) -> [ParameterValue?] {
         schema.parameters.indices.map { parameterIndex in
             values[parameterIndex].flatMap { value in
                 let folded = ignoresCase(parameterIndex, server: server) ? value.lowercasedASCII : value
