@@ -10,7 +10,7 @@ enum Junction {
             return
                 "after the server \(quoted: uri), the template must start with \"//\" and a host; add both, or put the host into \"servers\""
         }
-        if template.hasPrefix("//"), hierarchy.starts(with: "//".utf8) {
+        if template.hasPrefix("//"), hierarchy.starts(with: [UInt8(ascii: "/"), UInt8(ascii: "/")]) {
             let scheme = String(uri.prefix { $0 != ":" }) + ":"
             return
                 "the server \(quoted: uri) already has a host, and the \"//\" of the template begins another; remove it with its host, or write \(quoted: scheme) as the server's \"uri\""

@@ -28,7 +28,7 @@ package struct PathTable: Sendable {
             if openIndex != nil { return [self] }
             let longer = Path(segments + [.literal([])])
             return segments.count > 2 && segments.last == .literal([])
-                ? [longer, Path(segments.dropLast())] : [longer]
+                ? [longer, Path(Array(segments.prefix(segments.count - 1)))] : [longer]
         }
     }
 

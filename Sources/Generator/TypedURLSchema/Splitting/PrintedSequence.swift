@@ -78,15 +78,17 @@ struct PrintedSequence {
         _ goal: Int, otherThanAtEndOf own: Int?, _ effort: inout Int,
         _ lengths: (Int, PrintedTexts.Characters) -> [Int]
     ) -> Bool {
-        struct Situation: Hashable {
-            var part = 0
-            var state = 0
-            var length = 0
-        }
-        var (known, open): (Set<Situation>, [Situation]) = ([], [])
+        // For each state of each part, the lengths with which it was reached.
+        var firsts = [0]
+        for part in parts { firsts.append(firsts[firsts.count - 1] + part.texts.steps.count) }
+        var known: [[Bool]] = Array(repeating: [], count: firsts[parts.count])
+        var open: [(part: Int, state: Int, length: Int)] = []
         func reach(_ part: Int, _ state: Int, _ length: Int) {
-            let situation = Situation(part: part, state: state, length: length)
-            if part < parts.count, known.insert(situation).inserted { open.append(situation) }
+            guard part < parts.count else { return }
+            let index = firsts[part] + state
+            if known[index].isEmpty { known[index] = Array(repeating: false, count: goal + 1) }
+            if !known[index][length] { open.append((part, state, length)) }
+            known[index][length] = true
         }
         reach(0, 0, 0)
         while let situation = open.popLast() {
@@ -120,7 +122,9 @@ private struct TextSearch {
 
     init(_ text: [UInt8]) {
         borders = TextBorders(text)
-        ownCharacters = Array(Set(text)).sorted()
+        var ownCharacters: [UInt8] = []
+        for character in text where !ownCharacters.contains(character) { ownCharacters.append(character) }
+        self.ownCharacters = ownCharacters
     }
 
     /// How much of the text can have been read after one of some characters.

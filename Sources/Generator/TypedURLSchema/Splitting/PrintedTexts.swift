@@ -69,7 +69,7 @@ struct PrintedTexts {
     }
 
     /// Appends a text.
-    mutating func append(_ text: some Sequence<UInt8>) {
+    mutating func append(_ text: [UInt8]) {
         for byte in text {
             let next = newState()
             connect(end, next, Characters(byte))
@@ -248,19 +248,20 @@ extension PrintedTexts {
         case .strings(let texts):
             let printed = texts.map(position.text)
             guard fits(printed.reduce(0) { $0 + $1.count + 2 }) else {
-                let all = Characters(String(decoding: printed.joined(), as: UTF8.self))
+                var all = Characters("")
+                for text in printed { all.formUnion(Characters(String(decoding: text, as: UTF8.self))) }
                 return appendAny(of: all, isEmptyAllowed: true)
             }
             appendOne(of: printed) { $0.append($1) }
-        case .integers(let values): appendOne(of: values) { $0.append(String($1).utf8) }
-        case .boolean: appendOne(of: ["true", "false"]) { $0.append($1.utf8) }
+        case .integers(let values): appendOne(of: values) { $0.append(String($1).bytes) }
+        case .boolean: appendOne(of: ["true", "false"]) { $0.append($1.bytes) }
         case .booleanTexts(let texts):
-            appendOne(of: [texts.trueText, texts.falseText]) { $0.append($1.utf8) }
+            appendOne(of: [texts.trueText, texts.falseText]) { $0.append($1.bytes) }
         case .integer(let schema):
-            if schema.isSigned { appendOptional { $0.append("-".utf8) } }
+            if schema.isSigned { appendOptional { $0.append([UInt8(ascii: "-")]) } }
             appendAny(of: Characters("0123456789"), isEmptyAllowed: false)
         case .number(let schema):
-            if schema.isSigned { appendOptional { $0.append("-".utf8) } }
+            if schema.isSigned { appendOptional { $0.append([UInt8(ascii: "-")]) } }
             // Very large and very small numbers have exponents: 1e+21, 1e-7.
             appendAny(of: position.characters("0123456789.e+-"), isEmptyAllowed: false)
         case .union(let union): appendOne(of: union.branches) { $0.append($1, position) }
@@ -282,9 +283,9 @@ extension PrintedTexts {
         let sets = automaton.sets.map { PrintedSet($0, position) }
         guard fits(automaton.setOfState.count * 5 + automaton.groups.count) else {
             // The set of what an anchor leaves out is there, too.
-            let used = Set(automaton.setOfState).map { sets[$0].characters }
-            return appendAny(
-                of: used.reduce(into: Characters("")) { $0.formUnion($1) }, isEmptyAllowed: true)
+            var used = Characters("")
+            for set in automaton.setOfState { used.formUnion(sets[set].characters) }
+            return appendAny(of: used, isEmptyAllowed: true)
         }
         let final = newState()
         // What leads into a state of the pattern does not depend on the state before.

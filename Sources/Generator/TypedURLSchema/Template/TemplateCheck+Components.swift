@@ -70,7 +70,9 @@ extension TemplateCheck {
     private func checkAddress(_ host: ArraySlice<TemplateSymbol>) {
         var host = host
         // The reader of the properties asks whether it is a port.
-        if host.count > 1, host.last?.op == .simple, host[host.endIndex - 2].isByte("]") { host.removeLast() }
+        if host.count > 1, host.last?.op == .simple, host[host.endIndex - 2].isByte("]") {
+            host = host.prefix(host.count - 1)
+        }
         guard let literal = host.literal else {
             let variable = host.first { $0.op != nil }
             let message: Message =
