@@ -21,8 +21,9 @@ extension SchemaURL {
     ///
     /// - Parameter pathAndQuery: What ``pathAndQuery`` is of the value.
     /// - Throws: `URLValidationError` with all violations of the whole URL.
-    public init(pathAndQuery: String) throws(URLValidationError) {
-        try self.init(Self.schemas.url(withPathAndQuery: pathAndQuery, ofServer: nil))
+    public init(pathAndQuery: some StringProtocol) throws(URLValidationError) {
+        // Generic, so that `texts.map(ProductURL.init)` stays unambiguous.
+        try self.init(Self.schemas.url(withPathAndQuery: String(pathAndQuery), ofServer: nil))
     }
 }
 
