@@ -33,12 +33,16 @@ extension URLReader {
     @inline(never)
     private mutating func gatherObject(_ capture: Capture, _ template: ReadingPlan.Template) {
         let variable = plan.variables[capture.variable]
-        let first = items.count
+        let (first, gathered, failed) = (items.count, members.count, records.count)
         let kept = resolved
         splitItems(capture.range, variable.separator, dropsEmpty: false, isInFragment: false)
         resolve(from: first, variable.form)
         currentForm = variable.form
         for index in first..<items.count { gatherOther(items[index], template, hasPlus: false) }
+        // Lenient reading ignores names, but not all of a text that the template has.
+        if isLenient, members.count == gathered, records.count == failed {
+            fail(.unknownName, items[first].name, name: items[first].name, detail: variable.form)
+        }
         (currentForm, resolved) = (-1, kept)
         items.removeAll(from: first)
     }

@@ -116,11 +116,6 @@ extension URLReader {
     @_optimize(size)
     mutating func readLeniently(_ url: UnsafeBufferPointer<UInt8>) -> Bool {
         isLenient = true
-        guard read(url) else { return false }
-        let parameters = plan.schemas[currentSchema].parameters
-        // An object without a name can have unknown members alone.
-        return (0..<parameters.count).allSatisfy {
-            results[$0].value.kind != .absent || !plan.parameters[parameters.start + $0].isRequired
-        }
+        return read(url)
     }
 }

@@ -90,4 +90,23 @@ struct LenientSetTests {
         #expect(
             Self.shop.parseLeniently("https://shop.example/products/7/reviews/#a").value?.schema == "reviews")
     }
+
+    @Test(
+        "A lenient set ignores unknown members of an object in the path, but not all of a text that stands there"
+    )
+    func membersInPath() {
+        let set = SchemaSet([
+            URLSchema(
+                name: "image", template: URITemplate(text: "x://h{/options*}"),
+                parameters: [
+                    Parameter(
+                        "options",
+                        .object(
+                            ObjectSchema(properties: [Parameter("w", .scalar(.integer(IntegerSchema())))])))
+                ])
+        ])
+        #expect(set.parseLeniently("x://h/w=1/fit=cover").value?.canonical == "x://h/w=1")
+        #expect(set.parseLeniently("x://h/fit=cover").value == nil)
+        #expect(set.parseLeniently("x://h//").value == nil)
+    }
 }
