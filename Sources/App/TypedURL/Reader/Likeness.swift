@@ -82,7 +82,7 @@ struct Likeness {
                     if !isAlike(parts[index].text, patterns[column]) { return .other(index) }
                     (index, column) = (index + 1, column + 1)
                 }
-                return .missing(column, before: index)
+                return .missing(column - patterns.startIndex, before: index)
             }
             if pattern.isRepeated {
                 // What follows can be in any of the segments.

@@ -108,6 +108,13 @@ struct MismatchTests {
             })
     }
 
+    @Test("A URL that no template matches without a host, and with a slash too few, says so")
+    func slashWithoutHost() {
+        #expect(
+            Schemas.verdict("x:/a/b", Self.hosts(["x:/a/{v}/"]))
+                .contains("^ the path is missing the \"/\" at its end; add it"))
+    }
+
     @Test("A URL that no template matches of another host than a variable one says so")
     func otherHost() {
         let wiki = Self.hosts(["https://{language}.wikipedia.org/wiki/{title}"])
