@@ -11,10 +11,7 @@ package struct JavaScriptGeneration: Sendable {
     /// The files to be written, or nil if the schemas are not good enough.
     package let files: [GeneratedFile]?
 
-    /// Which schemas have no plan, so that their modules import the engine, and why.
-    package let notes: [String]
-
-    /// Generates the core, the engine and its messages, two files for each schema, and two for all of them.
+    /// Generates the runtime, two files for each schema, and two for all of them.
     package static func run(_ collection: SchemaCollection) -> JavaScriptGeneration {
         let schemas = collection.schemas.map(\.schema)
         let set = NamedModule.name(
@@ -30,22 +27,19 @@ package struct JavaScriptGeneration: Sendable {
         }
         let diagnostics = (collection.diagnostics + found).inOrder
         guard collection.isUsable, problems.isEmpty else {
-            return JavaScriptGeneration(diagnostics: diagnostics, files: nil, notes: [])
+            return JavaScriptGeneration(diagnostics: diagnostics, files: nil)
         }
         let specificity = SchemaSpecificity(schemas)
-        let plans = SetPlans(schemas, specificity)
         var files = [
             package,
             GeneratedFile(name: "core.js", text: selfTypes("core") + Runtime.core),
             GeneratedFile(name: "core.d.ts", text: Runtime.declarations),
-            GeneratedFile(name: "runtime.js", text: selfTypes("runtime") + Runtime.engine),
-            GeneratedFile(name: "runtime.d.ts", text: Runtime.engineDeclarations),
-            GeneratedFile(name: "messages.js", text: messages(schemas, names, specificity)),
+            GeneratedFile(name: "messages.js", text: selfTypes("messages") + Runtime.messages),
             GeneratedFile(
                 name: "messages.d.ts",
-                text: "// \(GeneratedFile.mark) all schemas. Do not edit.\n\nexport {};\n"),
+                text: "// \(GeneratedFile.mark) its runtime. Do not edit.\n\nexport {};\n"),
             GeneratedFile(
-                name: "index.js", text: selfTypes("index") + index(names, schemas, plans.areAllCovered)),
+                name: "index.js", text: selfTypes("index") + index(names)),
             GeneratedFile(name: "index.d.ts", text: indexDeclarations(names, shared)),
         ]
         for (index, schema) in schemas.enumerated() {
@@ -53,17 +47,13 @@ package struct JavaScriptGeneration: Sendable {
             files.append(
                 GeneratedFile(
                     name: names[index].file + ".js",
-                    text: module(of: schema, names[index], plans.outcomes[index], moreSpecific: others)))
+                    text: module(of: schema, names[index], others: others)))
             let declarations = Declarations(
                 schema, names[index], shared, sharesServers: set.schemas[index].shared.serverOwner != nil
             ).text
             files.append(GeneratedFile(name: names[index].file + ".d.ts", text: declarations))
         }
-        let notes = zip(names, plans.outcomes).compactMap { name, outcome -> String? in
-            guard case .engine(let reason) = outcome else { return nil }
-            return "\(name.file).js imports the engine: \(reason)"
-        }
-        return JavaScriptGeneration(diagnostics: diagnostics, files: files, notes: notes)
+        return JavaScriptGeneration(diagnostics: diagnostics, files: files)
     }
 
     /// Whether a file of that name can be one that was generated.
@@ -86,44 +76,14 @@ package struct JavaScriptGeneration: Sendable {
             """, yields: true)
 
     private static func module(
-        of schema: URLSchema, _ name: ModuleName, _ outcome: SetPlans.Outcome, moreSpecific: [ModuleName]
+        of schema: URLSchema, _ name: ModuleName, others: [ModuleName]
     ) -> String {
         var text = selfTypes(name.file) + head(of: schema) + "\n"
-        switch outcome {
-        case .plan(let plan):
-            text += "import * as core from \"./core.js\";\n"
-            for other in moreSpecific { text += "import { \(other.type) } from \(other.path);\n" }
-            let call = plan.call(moreSpecific: moreSpecific)
-            text += "\nexport const \(name.type) = /* @__PURE__ */ \(call);\n"
-        case .engine(let reason):
-            text += "// The engine reads these URLs: \(QuotedText.printable(reason)).\n"
-            text += "import { kinds } from \"./messages.js\";\n"
-            text += "\nexport const \(name.type) = kinds[\(PlanTypes.text(schema.name))];\n"
-        }
+        text += "import * as core from \"./core.js\";\n"
+        for other in others { text += "import { \(other.type) } from \(other.path);\n" }
+        let call = SchemaPlan(schema).call(others: others.map(\.type))
+        text += "\nexport const \(name.type) = /* @__PURE__ */ \(call);\n"
         return text + "\nexport const \(name.function) = /* @__PURE__ */ (() => \(name.type).build)();\n"
-    }
-
-    /// The module that explains errors: the engine, and the tables of all schemas.
-    private static func messages(
-        _ schemas: [URLSchema], _ names: [ModuleName], _ specificity: SchemaSpecificity
-    ) -> String {
-        let kinds = schemas.enumerated().map { index, schema in
-            let others = specificity.moreSpecific[index].map { "kinds[\(PlanTypes.text(schemas[$0].name))]" }
-            return "kinds[\(PlanTypes.text(schema.name))] = kind(\n\(SchemaTable.table(of: schema).ascii)"
-                + (others.isEmpty ? "" : ", () => [\(others.joined(separator: ", "))]") + ");\n"
-        }
-        return """
-            // \(GeneratedFile.mark) all schemas. Do not edit.
-
-            import { explainWith } from "./core.js";
-            import { kind, links as linksOf } from "./runtime.js";
-
-            export const kinds = Object.create(null);
-            \(kinds.joined())
-            export const links = linksOf(...Object.values(kinds));
-            explainWith(kinds, links);
-
-            """
     }
 
     /// Where Deno finds the declarations of a module. Other tools look beside it.
@@ -135,25 +95,17 @@ package struct JavaScriptGeneration: Sendable {
         "// \(GeneratedFile.mark) \(QuotedText.printable(schema.name)).json. Do not edit.\n"
     }
 
-    /// - Parameter areCovered: Whether each schema has a plan.
-    private static func index(_ names: [ModuleName], _ schemas: [URLSchema], _ areCovered: Bool) -> String {
-        // A few templates are compared one by one, and need no index.
-        let links = schemas.reduce(0) { $0 + $1.templates.count } > 8 ? "indexedLinks" : "links"
+    private static func index(_ names: [ModuleName]) -> String {
         let imports = names.map { "import { \($0.type) } from \($0.path);\n" }.joined()
-        let imported = areCovered ? "import { \(links) as linksOf } from \"./core.js\";\n\(imports)" : ""
         let exported = names.map { "export { \($0.type), \($0.function) } from \($0.path);\n" }.joined()
-        let types = names.map(\.type).joined(separator: ", ")
-        let all =
-            areCovered
-            ? "export const links = /* @__PURE__ */ linksOf(\(types));"
-            : "export { links } from \"./messages.js\";"
         return """
             // \(GeneratedFile.mark) all schemas. Do not edit.
 
-            \(imported)
+            import { links as linksOf } from "./core.js";
+            \(imports)
             \(exported)export { URLValidationError, describeViolation } from "./core.js";
 
-            \(all)
+            export const links = /* @__PURE__ */ linksOf(\(names.map(\.type).joined(separator: ", ")));
 
             """
     }

@@ -1,23 +1,31 @@
+import TypedURL
+import TypedURLJSON
 import TypedURLRuntimeText
 
 /// The texts of the modules, without comments.
 package enum RuntimeText {
-    package static let shared = code(runtime_shared())
-    package static let results = code(runtime_results())
-    static let plans = code(runtime_core())
-    package static let engine = code(runtime_engine())
-    static let coreDeclarations = text(runtime_core_declarations())
-    static let engineDeclarations = text(runtime_engine_declarations())
+    package static let core = code(runtime_core())
+    package static let messages = code(runtime_messages()) + "\n" + reasons
 
-    /// The first line of `runtime.js`: all that the results export.
-    static var imports: String {
-        let names = results.split(separator: "\n").compactMap { line -> Substring? in
-            guard line.hasPrefix("export ") else { return nil }
-            let words = line.split(separator: " ").dropFirst().drop { $0 == "async" }
-            return words.dropFirst().first?.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    /// The words of violations, which Swift has the list of.
+    private static var reasons: String {
+        func object(_ pairs: [(String, String)]) -> String {
+            let members = pairs.map { "\($0): \(JSONText.string($1).ascii)" }
+            return "{\n\(members.joined(separator: ",\n"))\n}"
         }
-        return "import { \(names.sorted().joined(separator: ", ")) } from \"./core.js\";"
+        let reasons = ViolationReason.allCases.map { ("\($0)", $0.rawValue) }
+        let notes = ViolationNote.allCases.map { ("\($0)", $0.rawValue) }
+        return "const REASONS = \(object(reasons + others));\nconst NOTES = \(object(notes));"
     }
+
+    /// What only values of JavaScript can be.
+    private static let others = [
+        ("halfSurrogate", "the URL has half of a surrogate pair, so it is not Unicode text"),
+        ("notRecord", "the <text> must be an object with a property for each"),
+        ("notHeld", "{name} is not a value that a URL can hold"),
+        ("noSchema", "there is no schema {text}"),
+    ]
+    static let declarations = text(runtime_declarations())
 
     private static func text(_ bytes: UnsafePointer<UInt8>) -> String {
         String(String(cString: bytes).dropLast())

@@ -11,78 +11,47 @@
 
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
-const unsigned char *runtime_shared(void) {
-    static const unsigned char text[] = {
-#embed "../TypedURLJavaScript/Runtime/shared/text.js" suffix(,)
-#embed "../TypedURLJavaScript/Runtime/shared/numbers.js" suffix(,)
-#embed "../TypedURLJavaScript/Runtime/shared/uri.js" suffix(,)
-#embed "../TypedURLJavaScript/Runtime/shared/formats.js" suffix(,)
-#embed "../TypedURLJavaScript/Runtime/shared/pattern.js" suffix(,)
-#embed "../TypedURLJavaScript/Runtime/shared/describe.js" suffix(,)
-#embed "../TypedURLJavaScript/Runtime/shared/assign.js" suffix(,)
-#embed "../TypedURLJavaScript/Runtime/shared/index.js" suffix(,)
-#embed "../TypedURLJavaScript/Runtime/shared/split.js" suffix(,)
-        0};
-    return text;
-}
-
-const unsigned char *runtime_results(void) {
-    static const unsigned char text[] = {
-#embed "../TypedURLJavaScript/Runtime/results/results.js" suffix(,)
-        0};
-    return text;
-}
-
 const unsigned char *runtime_core(void) {
     static const unsigned char text[] = {
-#embed "../TypedURLJavaScript/Runtime/core/types.js" suffix(,)
-#embed "../TypedURLJavaScript/Runtime/core/plans.js" suffix(,)
-#embed "../TypedURLJavaScript/Runtime/core/print.js" suffix(,)
-#embed "../TypedURLJavaScript/Runtime/core/items.js" suffix(,)
-#embed "../TypedURLJavaScript/Runtime/core/objects.js" suffix(,)
-#embed "../TypedURLJavaScript/Runtime/core/split.js" suffix(,)
-#embed "../TypedURLJavaScript/Runtime/core/owners.js" suffix(,)
-#embed "../TypedURLJavaScript/Runtime/core/kinds.js" suffix(,)
-        0};
-    return text;
-}
-
-const unsigned char *runtime_engine(void) {
-    static const unsigned char text[] = {
+#embed "../TypedURLJavaScript/Runtime/text.js" suffix(,)
+#embed "../TypedURLJavaScript/Runtime/uri.js" suffix(,)
 #embed "../TypedURLJavaScript/Runtime/nearest.js" suffix(,)
-#embed "../TypedURLJavaScript/Runtime/secrets.js" suffix(,)
-#embed "../TypedURLJavaScript/Runtime/values.js" suffix(,)
-#embed "../TypedURLJavaScript/Runtime/requirements.js" suffix(,)
-#embed "../TypedURLJavaScript/Runtime/mistakes.js" suffix(,)
-#embed "../TypedURLJavaScript/Runtime/checks.js" suffix(,)
-#embed "../TypedURLJavaScript/Runtime/presence.js" suffix(,)
 #embed "../TypedURLJavaScript/Runtime/template.js" suffix(,)
-#embed "../TypedURLJavaScript/Runtime/names.js" suffix(,)
-#embed "../TypedURLJavaScript/Runtime/compiled.js" suffix(,)
-#embed "../TypedURLJavaScript/Runtime/component.js" suffix(,)
-#embed "../TypedURLJavaScript/Runtime/url.js" suffix(,)
+#embed "../TypedURLJavaScript/Runtime/outline.js" suffix(,)
 #embed "../TypedURLJavaScript/Runtime/match.js" suffix(,)
-#embed "../TypedURLJavaScript/Runtime/reading.js" suffix(,)
-#embed "../TypedURLJavaScript/Runtime/printing.js" suffix(,)
-#embed "../TypedURLJavaScript/Runtime/mismatch.js" suffix(,)
-#embed "../TypedURLJavaScript/Runtime/preference.js" suffix(,)
-#embed "../TypedURLJavaScript/Runtime/index.js" suffix(,)
-#embed "../TypedURLJavaScript/Runtime/set.js" suffix(,)
+#embed "../TypedURLJavaScript/Runtime/names.js" suffix(,)
+#embed "../TypedURLJavaScript/Runtime/read.js" suffix(,)
+#embed "../TypedURLJavaScript/Runtime/types.js" suffix(,)
+#embed "../TypedURLJavaScript/Runtime/lists.js" suffix(,)
+#embed "../TypedURLJavaScript/Runtime/objects.js" suffix(,)
+#embed "../TypedURLJavaScript/Runtime/formats.js" suffix(,)
+#embed "../TypedURLJavaScript/Runtime/pattern.js" suffix(,)
+#embed "../TypedURLJavaScript/Runtime/print.js" suffix(,)
+#embed "../TypedURLJavaScript/Runtime/plan.js" suffix(,)
+#embed "../TypedURLJavaScript/Runtime/tree.js" suffix(,)
+#embed "../TypedURLJavaScript/Runtime/reader.js" suffix(,)
+#embed "../TypedURLJavaScript/Runtime/owner.js" suffix(,)
+#embed "../TypedURLJavaScript/Runtime/secrets.js" suffix(,)
 #embed "../TypedURLJavaScript/Runtime/api.js" suffix(,)
         0};
     return text;
 }
 
-const unsigned char *runtime_core_declarations(void) {
+const unsigned char *runtime_messages(void) {
     static const unsigned char text[] = {
-#embed "../TypedURLJavaScript/Runtime/core.d.ts" suffix(,)
+#embed "../TypedURLJavaScript/Runtime/messages/words.js" suffix(,)
+#embed "../TypedURLJavaScript/Runtime/nearest.js" suffix(,)
+#embed "../TypedURLJavaScript/Runtime/outline.js" suffix(,)
+#embed "../TypedURLJavaScript/Runtime/miss.js" suffix(,)
+#embed "../TypedURLJavaScript/Runtime/messages/mistakes.js" suffix(,)
+#embed "../TypedURLJavaScript/Runtime/messages/messages.js" suffix(,)
         0};
     return text;
 }
 
-const unsigned char *runtime_engine_declarations(void) {
+const unsigned char *runtime_declarations(void) {
     static const unsigned char text[] = {
-#embed "../TypedURLJavaScript/Runtime/runtime.d.ts" suffix(,)
+#embed "../TypedURLJavaScript/Runtime/core.d.ts" suffix(,)
         0};
     return text;
 }

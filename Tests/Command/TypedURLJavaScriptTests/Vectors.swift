@@ -8,7 +8,7 @@ import TypedURLSchema
 
 /// What the engine says of URLs and instances, as text for the runtime of JavaScript to be compared with.
 ///
-/// Each line is an object: `{"schemas": […], "plans": […]}` with the tables of a set and the plans or null, `{"url": …, "result": …}` with a URL and what it is
+/// Each line is an object: `{"plans": […]}` with the plans of a set, `{"url": …, "result": …}` with a URL and what it is
 /// read as, or `{"build": …, "schema": …, "result": …}` with values and the URL that is built of them.
 struct Vectors {
     private(set) var lines: [String] = []
@@ -19,10 +19,8 @@ struct Vectors {
     init(_ schemas: [URLSchema], seed: UInt64, rounds: Int) {
         self.schemas = schemas
         set = SchemaSet(schemas)
-        let plans = SetPlans(schemas, SchemaSpecificity(schemas)).outcomes.map { outcome -> JSONText in
-            if case .plan(let plan) = outcome { .string(plan.call()) } else { .null }
-        }
-        lines.append(text([("schemas", .array(schemas.map(SchemaTable.table))), ("plans", .array(plans))]))
+        let plans = schemas.map { JSONText.string(SchemaPlan($0).call()) }
+        lines.append(text([("plans", .array(plans))]))
         var random = SeededGenerator(seed: seed)
         var mutations = MutatedURLs(schemas, seed: seed)
         for (index, schema) in schemas.enumerated() {
@@ -89,7 +87,7 @@ struct Vectors {
         }
         lines.append(
             text([
-                ("build", SchemaTable.value(.object(instance.members))),
+                ("build", Self.value(.object(instance.members))),
                 ("server", server.map(JSONText.string) ?? .null),
                 ("schema", .integer(Int64(index))), ("result", result),
             ]))
@@ -99,12 +97,24 @@ struct Vectors {
         (try? URLBuilder(schema).build(instance)) != nil
     }
 
+    private static func value(_ value: ParameterValue) -> JSONText {
+        switch value {
+        case .string(let text): .string(text)
+        case .boolean(let value): .boolean(value)
+        case .integer(let value): .object([("integer", .string(String(value)))])
+        case .number(let value): .object([("number", .string(NumberText.print(value)))])
+        case .list(let items): .array(items.map(Self.value))
+        case .object(let members):
+            .object([("object", .array(members.map { .array([.string($0.name), Self.value($0.value)]) }))])
+        }
+    }
+
     private func text(_ members: [(String, JSONText)]) -> String { JSONText.object(members).description }
 
     private static func text(_ parsed: ParsedURL) -> JSONText {
         .object([
             ("schema", .string(parsed.schema)), ("server", parsed.server.map(JSONText.string) ?? .null),
-            ("values", SchemaTable.value(.object(parsed.instance.members))),
+            ("values", Self.value(.object(parsed.instance.members))),
             ("canonical", .string(parsed.canonical)),
             ("ignored", .array(parsed.ignored.map { .array([.string($0.name), .string($0.value)]) })),
         ])

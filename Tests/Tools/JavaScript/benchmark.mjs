@@ -6,7 +6,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { core, engine } from "./runtime.mjs";
+import { coreText, messagesText } from "./runtime.mjs";
 
 const [command = ".build/debug/typed-url"] = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), "typed-url-"));
@@ -21,8 +21,8 @@ async function modules(name, schemas) {
       type: "object", properties, required, additionalProperties: false }));
   }
   execFileSync(command, ["generate", "--language", "javascript", path, "--output", `${path}-modules`], { stdio: "ignore" });
-  writeFileSync(join(`${path}-modules`, "core.js"), core);
-  writeFileSync(join(`${path}-modules`, "runtime.js"), engine);
+  writeFileSync(join(`${path}-modules`, "core.js"), coreText);
+  writeFileSync(join(`${path}-modules`, "messages.js"), messagesText);
   return (file) => import(pathToFileURL(join(`${path}-modules`, file)));
 }
 

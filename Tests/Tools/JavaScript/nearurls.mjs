@@ -1,4 +1,21 @@
-// Random URLs that are valid, or nearly, for the tables of some schemas.
+// Random URLs that are valid, or nearly, for some kinds.
+
+/** The keywords of a type of a plan, as JSON Schema names them. */
+function keywordsOf({ kind, keys, branches, item, items, properties, others, label }) {
+  const type = kind === "list" ? "array" : kind;
+  return {
+    ...keys, type, label, format: keys.format?.[0], branches: branches?.map(keywordsOf), items: item ? keywordsOf(item) : items?.map(keywordsOf),
+    properties: properties?.map(([name, own, required]) => ({ ...keywordsOf(own), name, required })), additionalProperties: others && keywordsOf(others),
+  };
+}
+
+/** What URLs are made of: the parameters of a kind, and the parts of its templates. */
+export function tableOf({ name, texts, plan }) {
+  const templates = texts.map((_, index) => ({ parts: plan.template(index).parts.map((part) => typeof part === "string" ? part
+    : [part.operator, ...part.variables.map(({ parameter, isExploded }) => isExploded ? ~parameter.index : parameter.index)]) }));
+  const parameters = plan.params.map(({ name, type, isRequired, prefix, suffix }) => ({ ...keywordsOf(type), name, required: isRequired, prefix, suffix }));
+  return { name, templates, parameters, servers: plan.servers };
+}
 
 /**
  * Some URLs in canonical form, and others that differ a little from one.

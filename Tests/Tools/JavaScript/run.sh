@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# The modules of JavaScript, with the command that the build made: their API, their types where Deno or TypeScript is, and a
-# small number of URLs that Node and the command, and the core and the engine, must read alike. Without Node, says so.
+# The modules of JavaScript, with the command that the build made: their API, their types where Deno or TypeScript is, a small number of
+# URLs that Node and the command must read alike, and where esbuild is, the sizes of bundles. Without Node, says so.
 set -euo pipefail
 cd "$(dirname "$0")/../../.."
 
@@ -28,5 +28,9 @@ else
 fi
 for schemas in Schemas Tests/App/LanguageURLs/Schemas Tests/Command/PublicURLs/Schemas; do
     node Tests/Tools/JavaScript/differential.mjs "$command" "$schemas" "${1:-2000}"
-    node Tests/Tools/JavaScript/core.mjs "$command" "$schemas" "${1:-2000}"
 done
+if command -v esbuild >/dev/null; then
+    node Tests/Tools/JavaScript/sizes.mjs "$command"
+else
+    echo "left out: there is no esbuild for the sizes"
+fi

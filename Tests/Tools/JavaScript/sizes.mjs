@@ -5,7 +5,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { core, engine } from "./runtime.mjs";
+import { coreText, messagesText } from "./runtime.mjs";
 
 const [command = ".build/debug/typed-url"] = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), "typed-url-"));
@@ -44,8 +44,8 @@ function shop(count) {
 function generated(name, schemas) {
   const modules = join(folder, name);
   run(command, "generate", "--language", "javascript", schemas, "--output", modules);
-  writeFileSync(join(modules, "core.js"), core);
-  writeFileSync(join(modules, "runtime.js"), engine);
+  writeFileSync(join(modules, "core.js"), coreText);
+  writeFileSync(join(modules, "messages.js"), messagesText);
   return modules;
 }
 

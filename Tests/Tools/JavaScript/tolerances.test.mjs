@@ -2,10 +2,9 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { runtime } from "./runtime.mjs";
-import { compiledTable } from "./tables.mjs";
+import { core, kindOf } from "./plans.mjs";
 
-const { kind, links } = runtime;
+const { links } = core;
 
 const string = (name, others) => ({ name, type: "string", ...others });
 const integer = (name, others) => ({ name, type: "integer", ...others });
@@ -13,9 +12,9 @@ const integers = (name) => ({ name, type: "array", items: { type: "integer" } })
 const needed = { required: true };
 const anything = { ignored: [{ prefix: "" }] };
 
-/** A schema: its name, its templates, its parameters, what it accepts, and other members of its table. */
+/** A schema: its name, its templates, its parameters, what it accepts, and other members. */
 const schema = (name, templates, parameters, accepts = [], others = {}) =>
-  kind(compiledTable({ name, templates: [templates].flat(), parameters, accepts, ...others }));
+  kindOf({ name, templates: [templates].flat(), parameters, accepts, ...others });
 
 /** The schema and the canonical form of a URL; or the texts of its violations, each with what it marks. */
 function verdict(url, ...schemas) {
@@ -100,7 +99,7 @@ test("A name is looked up as it stands, then without case, then among those that
   });
   assert.deepEqual(one.parse("x:?FBCLID=1&Utm_a=%C3%A9%2C&uTm_%zz=%").ignored.map(({ name, value }) => name + value),
     ["FBCLID1", "Utm_a%C3%A9%2C", "uTm_%zz%"]);
-  assert.equal(one.safeBuild({ o: { MaxLng: "1" } }).violations[0].message, '"MaxLng" is the name of another parameter');
+  assert.equal(one.safeBuild({ o: { MaxLng: "1" } }).violations[0].message, '"MaxLng" would be read as "maxLng"');
   assert.equal(one.safeBuild({ o: { Utm_a: "1" } }).violations[0].message, '"Utm_a" is the name of another parameter');
 });
 
@@ -121,7 +120,7 @@ test("A slash is taken or added where no template has the path", () => {
     schema("fixed", "x:/f/?k=1", []), schema("any", "x:/f", [], slash, anything)], {
     "x:/users/": "users x:/users", "x:/users/1/": "user x:/users/1", "x:/users/x/": 'x: "id" must be an integer',
     "x:/l/1/2/": "list x:/l/1/2", "x:/l/": "lists x:/l", "x:/f/?l=1": "any x:/f", "x:/f/?k=1": "fixed x:/f/?k=1",
-    "x:/users//": '/: the path has an extra "/" at its end; remove it',
+    "x:/users//": '/: the path has an extra "/"; remove it',
   });
   assert.notEqual(verdict("x:/f/?k=2", schema("fixed", "x:/f/?k=1", []), schema("any", "x:/f", [], slash, anything)), "any x:/f");
   // The schema that the URL belongs to must accept it.

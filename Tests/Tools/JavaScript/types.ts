@@ -17,13 +17,11 @@ if (result.ok) {
   // @ts-expect-error A result that is ok has no violations.
   result.violations;
 } else {
-  // Without `messages.js`, a failure has no violations at once.
-  const violations: readonly [Violation, ...Violation[]] | undefined = result.violations;
-  const range: readonly [number, number] | undefined = violations?.[0].range;
-  const schema: "asset" | undefined = result.schema;
-  // @ts-expect-error The violations may not be known.
-  result.violations.length;
-  const explained: Promise<readonly [Violation, ...Violation[]]> = result.explain();
+  const violations: readonly [Violation, ...Violation[]] = result.violations;
+  const range: readonly [number, number] | undefined = violations[0].range;
+  // @ts-expect-error The words may not be known.
+  violations[0].message.length;
+  const explained: Promise<string> = result.explain().then(([{ message }]) => message);
   // @ts-expect-error A failure has no value.
   result.value;
 }
@@ -50,7 +48,7 @@ try {
   AssetURL.parse("");
 } catch (error) {
   if (error instanceof URLValidationError) {
-    const code: string | undefined = error.violations?.[0].code;
+    const code: string | undefined = error.violations[0].code;
   }
 }
 

@@ -81,7 +81,6 @@ struct Generate: ParsableCommand {
             return (generation.diagnostics, generation.files)
         case .javascript:
             let generation = JavaScriptGeneration.run(collection)
-            for note in generation.notes { StandardError.print("note: \(note)") }
             return (generation.diagnostics, generation.files)
         case .kotlin:
             let generation = KotlinGeneration.run(collection, package: package ?? "links")

@@ -42,10 +42,10 @@ struct HTMLPage {
 
     /// The parts, each in an element of its own: what one declares, the next ones see.
     private var scripts: HTML {
-        let tables = links.map { SchemaTable.table(of: $0.schema).ascii }
+        let plans = links.map { SchemaPlan($0.schema).call() }
         let parts = [PageScript.elements, PageScript.tools].map(PageScript.compact)
         return HTML.joined(
-            (parts + [PageScript.program(tables)]).map { "<script>\n\(HTML(verbatim: $0))\n</script>\n" })
+            (parts + [PageScript.program(plans)]).map { "<script>\n\(HTML(verbatim: $0))\n</script>\n" })
     }
 
     private var count: String { "\(links.count) kind\(links.count == 1 ? "" : "s") of link" }

@@ -1,128 +1,130 @@
 @_spi(Generated) import TypedURLModel
 import TypedURLJSON
 
-/// The types of values, as calls of the core's functions.
-struct PlanTypes {
-    /// Whether ASCII case does not count: the value is a host under `http` or `https`.
-    let ignoresCase: Bool
-
-    func type(of schema: ValueSchema) throws(UncoveredSchema) -> String {
+/// The types of values: a function of the runtime, or a list of one and its arguments.
+enum PlanTypes {
+    static func type(of schema: ValueSchema) -> String {
         switch schema {
-        case .scalar(let scalar): return try type(of: scalar)
+        case .scalar(let scalar): return type(of: scalar)
         case .list(let list):
-            let limits = [
-                list.minItems.map(String.init) ?? "0", list.maxItems.map(String.init) ?? "1/0",
-                list.areItemsUnique ? "core.unique" : "0",
-            ]
-            return Self.call("list", [try type(of: list.items)] + limits, besides: ["", "0", "1/0", "0"])
+            return spec(
+                "list",
+                [
+                    type(of: list.items),
+                    object([
+                        ("minItems", list.minItems.map(String.init)),
+                        ("maxItems", list.maxItems.map(String.init)),
+                        ("uniqueItems", list.areItemsUnique ? "1" : nil),
+                    ]),
+                ])
         case .tuple(let tuple):
-            var items: [String] = []
-            for item in tuple.items { items.append(try type(of: item.schema)) }
-            return Self.call(
-                "tuple", ["[\(items.joined(separator: ","))]", tuple.areItemsUnique ? "core.unique" : "0"],
-                besides: ["", "0"])
-        case .object(let object): return try type(of: object)
+            let items = tuple.items.map { "[\(text($0.label)),\(type(of: $0.schema))]" }
+            return spec("tuple", [array(items), tuple.areItemsUnique ? "1" : ""])
+        case .object(let own):
+            let properties = own.properties.map {
+                "[\(text($0.name)),\(type(of: $0.schema))\($0.isRequired ? ",1" : "")]"
+            }
+            let patterns = own.patternProperties.map { "[\(pattern($0.pattern)),\(type(of: $0.schema))]" }
+            let needs = own.dependencies.map { "[\(text($0.parameter)),\(array($0.required.map(text)))]" }
+            return spec(
+                "object",
+                [
+                    object(
+                        [
+                            ("properties", properties.isEmpty ? nil : array(properties)),
+                            ("patterns", patterns.isEmpty ? nil : array(patterns)),
+                            ("others", own.additionalProperties.map(type)),
+                            ("needs", needs.isEmpty ? nil : array(needs)),
+                        ], isKept: true)
+                ])
         }
     }
 
-    private func type(of object: ObjectSchema) throws(UncoveredSchema) -> String {
-        var members: [String] = []
-        var properties: [String] = []
-        for property in object.properties {
-            properties.append(
-                "[\(Self.text(property.name)),\(try type(of: property.schema))\(property.isRequired ? ",1" : "")]"
-            )
+    static func type(of schema: ScalarSchema) -> String {
+        var own = type(of: schema.type)
+        if schema.hasAliases {
+            let isNarrow = schema.type.isNarrow
+            let pairs = schema.valueAliases.map {
+                "[\(text($0.text)),\(value($0.value, isNarrow: isNarrow))]"
+            }
+            own = spec("alias", [own, array(pairs), schema.isCaseInsensitive ? "1" : ""])
         }
-        if !properties.isEmpty { members.append("properties:[\(properties.joined(separator: ","))]") }
-        var patterns: [String] = []
-        for rule in object.patternProperties {
-            patterns.append("[\(Self.pattern(rule.pattern)),\(try type(of: rule.schema))]")
-        }
-        if !patterns.isEmpty { members.append("patterns:[\(patterns.joined(separator: ","))]") }
-        if let others = object.additionalProperties { members.append("others:\(try type(of: others))") }
-        let needs = object.dependencies.map {
-            "[\(Self.text($0.parameter)),[\($0.required.map(Self.text).joined(separator: ","))]]"
-        }
-        if !needs.isEmpty { members.append("needs:[\(needs.joined(separator: ","))]") }
-        return "core.object({\(members.joined(separator: ","))})"
+        return schema.isSecret ? spec("secret", [own]) : own
     }
 
-    func type(of schema: ScalarSchema) throws(UncoveredSchema) -> String {
-        let own = try type(of: schema.type)
-        guard schema.hasAliases else { return own }
-        if schema.isUnion { throw UncoveredSchema("a union has aliases") }
-        let isNarrow = schema.type.isNarrow
-        let pairs = schema.valueAliases.map {
-            "[\(Self.text($0.text)),\(Self.value($0.value, isNarrow: isNarrow))]"
-        }
-        var words = ""
-        if schema.isCaseInsensitive, case .strings(let values) = schema.type {
-            words = "[\(values.map(Self.text).joined(separator: ","))]"
-        }
-        let folds = schema.isCaseInsensitive || ignoresCase ? "1" : "0"
-        return Self.call(
-            "alias", [own, "[\(pairs.joined(separator: ","))]", folds, words], besides: ["", "", "0", ""])
-    }
-
-    private func type(of type: ScalarType) throws(UncoveredSchema) -> String {
+    private static func type(of type: ScalarType) -> String {
         switch type {
         case .string(let string):
-            let limits = [
-                string.minLength.map(String.init) ?? "0", string.maxLength.map(String.init) ?? "1/0",
-            ]
-            let format = string.format.map { "core." + ($0 == .dateTime ? "dateTime" : $0.rawValue) }
-            return Self.call(
-                "str", limits + [string.pattern.map(Self.pattern) ?? "0", format ?? "0"],
-                besides: ["0", "1/0", "0", "0"])
-        case .strings(let values): return "core.words([\(values.map(Self.text).joined(separator: ","))])"
+            let (minLength, maxLength, ownPattern, format) = string.keywords
+            return spec(
+                "str",
+                [
+                    object([
+                        ("minLength", minLength.map { String($0) }),
+                        ("maxLength", maxLength.map { String($0) }),
+                        ("pattern", ownPattern.map(pattern)),
+                        ("format", format.map { "core." + ($0 == .dateTime ? "dateTime" : $0.rawValue) }),
+                    ])
+                ])
+        case .strings(let values): return spec("words", [array(values.map(text))])
         case .integer(let integer):
-            guard integer.isSafe else {
-                let test = integer.multipleOf.map { "v=>v%\($0)n===0n" } ?? ""
-                let (least, most) = (integer.least ?? .min, integer.most ?? .max)
-                return Self.call(
-                    "wide", ["\(least)n", "\(most)n", test], besides: ["\(Int64.min)n", "\(Int64.max)n", ""])
-            }
-            let limits = [
-                integer.least.map { String($0) } ?? "1/0", integer.most.map { String($0) } ?? "-1/0",
-            ]
-            let test = integer.multipleOf.map { "v=>v%\($0)===0" } ?? ""
-            return Self.call("int", limits + [test], besides: ["", "", ""])
-        case .number(let number):
-            let limits = [
-                number.least.map(NumberText.print) ?? "-1/0", number.most.map(NumberText.print) ?? "1/0",
-            ]
-            return Self.call("num", limits, besides: ["-1/0", "1/0"])
-        case .boolean: return "core.bool()"
-        case .booleanTexts(let texts):
-            return "core.bool(\(Self.text(texts.trueText)),\(Self.text(texts.falseText)))"
+            return spec(
+                integer.isSafe ? "int" : "wide", [bounds(integer) { $0.isSafe ? String($0) : "\($0)n" }])
+        case .number(let number): return spec("num", [bounds(number, NumberText.print)])
+        case .boolean: return "core.bool"
+        case .booleanTexts(let texts): return spec("bool", [text(texts.trueText), text(texts.falseText)])
         case .integers(let values):
-            let function = values.allSatisfy(\.isSafe) ? "int" : "wide"
-            func text(_ value: Int64) -> String { function == "int" ? "\(value)" : "\(value)n" }
-            let limits = "\(text(values.min() ?? 0)),\(text(values.max() ?? 0))"
-            return "core.\(function)(\(limits),v=>[\(values.map(text).joined(separator: ","))].includes(v))"
+            let own = values.map { value(.integer($0), isNarrow: type.isNarrow) }
+            return spec(type.isNarrow ? "int" : "wide", [object([("enum", array(own))])])
         case .union(let union):
-            var branches: [String] = []
-            for branch in union.branches { branches.append(try self.type(of: branch)) }
-            return Self.call(
-                "union", ["[\(branches.joined(separator: ","))]", union.isExclusive ? "1" : "0"],
-                besides: ["", "0"])
+            return spec(
+                "union", [array(union.branches.map { self.type(of: $0) }), union.isExclusive ? "1" : ""])
         }
+    }
+
+    private static func bounds<Number>(
+        _ schema: NumericSchema<Number>, _ text: (Number) -> String
+    ) -> String {
+        object([
+            ("minimum", schema.minimum.map(text)), ("exclusiveMinimum", schema.exclusiveMinimum.map(text)),
+            ("maximum", schema.maximum.map(text)), ("exclusiveMaximum", schema.exclusiveMaximum.map(text)),
+            ("multipleOf", schema.multipleOf.map { $0.isSafe ? String($0) : "\($0)n" }),
+        ])
     }
 
     // MARK: Text of JavaScript
 
-    /// A call of a function without the last arguments that are the function's own.
-    static func call(_ name: String, _ arguments: [String], besides defaults: [String]) -> String {
-        var count = arguments.count
-        while count > 0, arguments[count - 1] == defaults[count - 1] { count -= 1 }
-        return "core.\(name)(\(arguments.prefix(count).map { $0.isEmpty ? "0" : $0 }.joined(separator: ",")))"
+    /// A function with arguments, without the last ones that are empty.
+    static func spec(_ name: String, _ arguments: [String]) -> String {
+        let count = arguments.lastIndex { !$0.isEmpty }.map { $0 + 1 } ?? 0
+        guard count > 0 else { return "core." + name }
+        return array(["core." + name] + arguments.prefix(count).map { $0.isEmpty ? "void 0" : $0 })
+    }
+
+    static func array(_ elements: [String]) -> String { "[\(elements.joined(separator: ","))]" }
+
+    /// The members that there are; nothing if there is none.
+    static func object(_ members: [(String, String?)], isKept: Bool = false) -> String {
+        let own = members.compactMap { name, value in value.map { "\(name):\($0)" } }
+        return own.isEmpty && !isKept ? "" : "{\(own.joined(separator: ","))}"
     }
 
     static func text(_ text: String) -> String { JSONText.string(text).ascii }
 
-    /// An automaton is without Unicode categories, which differ from one engine of JavaScript to another.
+    /// A pattern that is a regular expression of JavaScript as it stands, or one in another form, or an automaton, which is without Unicode
+    /// categories, because these differ from one engine of JavaScript to another.
     private static func pattern(_ pattern: Pattern) -> String {
-        LinearExpression(pattern)?.text ?? "core.pattern(\(text(pattern.automaton.withoutCategories.tables)))"
+        guard let linear = LinearExpression(pattern) else {
+            return array([
+                text(pattern.automaton.withoutCategories.tables), "core.pattern", text(pattern.source),
+            ])
+        }
+        let isSame = pattern.source.utf8.allSatisfy { byte in
+            ByteClass.isUnreserved(byte) && byte != UInt8(ascii: ".")
+                || "^$[]()|*+?,{} _@:".utf8.contains(byte)
+        }
+        return isSame
+            ? text(pattern.source) : array([linear.text, text(pattern.source)])
     }
 
     /// A value, as programs see it.
@@ -132,8 +134,7 @@ struct PlanTypes {
         case .boolean(let value): String(value)
         case .integer(let value): isNarrow ? String(value) : "\(value)n"
         case .number(let value): NumberText.print(value)
-        case .list(let items):
-            "Object.freeze([\(items.map { self.value($0, isNarrow: isNarrow) }.joined(separator: ","))])"
+        case .list(let items): array(items.map { self.value($0, isNarrow: isNarrow) })
         case .object: "{}"
         }
     }
@@ -148,24 +149,9 @@ extension ScalarType {
         default: true
         }
     }
-}
 
-extension IntegerSchema {
-    /// The least integer that the bounds allow.
-    fileprivate var least: Int64? {
-        [minimum, exclusiveMinimum.map { $0 == .max ? .max : $0 + 1 }].compactMap { $0 }.max()
+    /// Whether no integer of it is a bigint.
+    var isNarrowEverywhere: Bool {
+        if case .union(let union) = self { union.branches.allSatisfy(\.type.isNarrow) } else { isNarrow }
     }
-
-    /// The greatest integer that the bounds allow.
-    fileprivate var most: Int64? {
-        [maximum, exclusiveMaximum.map { $0 == .min ? .min : $0 - 1 }].compactMap { $0 }.min()
-    }
-}
-
-extension NumberSchema {
-    /// The least number that the bounds allow.
-    fileprivate var least: Double? { [minimum, exclusiveMinimum?.nextUp].compactMap { $0 }.max() }
-
-    /// The greatest number that the bounds allow.
-    fileprivate var most: Double? { [maximum, exclusiveMaximum?.nextDown].compactMap { $0 }.min() }
 }

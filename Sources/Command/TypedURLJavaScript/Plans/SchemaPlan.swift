@@ -1,255 +1,156 @@
-import TypedURLCodegen
 @_spi(Generated) import TypedURLModel
 import TypedURLJSON
-import TypedURLSchema
 
-/// How the core reads and prints the URLs of a schema.
-struct SchemaPlan {
-    private let name: String
+/// What a generated module says of a schema: the texts of its templates, and a type for each variable.
+package struct SchemaPlan {
+    private let schema: URLSchema
 
-    /// The paths of its templates, and what else is needed when it is first used.
-    private let arguments: String
-
-    /// Its tolerances and the like that the reading of other kinds depends on.
-    private let features: [String]
-
-    /// - Parameter ranks: How literal the templates are, if other schemas can have URLs with their literals.
-    init(_ schema: URLSchema, ranks: [Int]?) throws(UncoveredSchema) {
-        var members: [String] = []
-        var parameters: [String] = []
-        for parameter in schema.parameters { parameters.append(try Self.parameter(parameter, of: schema)) }
-        members.append("params:[\(parameters.joined(separator: ",\n"))]")
-        var paths: [String] = []
-        var templates: [String] = []
-        let hosts = schema.parameters.map { HostCase($0, schema) }
-        for (index, template) in schema.templates.enumerated() {
-            let own = PlanTemplate(
-                schema: schema, template: template, isSharing: ranks != nil,
-                foldsHost: hosts.contains { $0.foldsHere(index) })
-            paths.append(own.path)
-            templates.append(
-                try own.text(
-                    server: schema.serverOfTemplate[index], isPrinted: index < schema.printedTemplates.count,
-                    rank: ranks?[index]))
-        }
-        members.append("templates:[\(templates.joined(separator: ",\n"))]")
-        if schema.servers.count > 1 {
-            members.append(
-                "servers:[\(schema.servers.map { PlanTypes.text($0.name) }.joined(separator: ","))]")
-        }
-        members += try Self.tolerances(of: schema)
-        if !Declarations.hiddenNames(of: schema).isEmpty { members.append("assign:core.assignOthers") }
-        let rules = Self.rules(of: schema)
-        if !rules.isEmpty { members.append("rules:(h)=>\(rules.joined(separator: "&&"))") }
-        let dots = Self.dots(of: schema)
-        let checks =
-            (schema.templates.contains { $0.components.fragmentForm != nil } ? ["core.form"] : [])
-            + (Self.hasParts(schema) ? ["core.finish"] : [])
-            + (schema.accepts.contains(.fragment) ? ["core.extra"] : [])
-            + (dots.map { [$0 ? "core.dots" : "core.rareDots"] } ?? [])
-        if checks.count == 1 { members.append("finish:\(checks[0])") }
-        if checks.count > 1 {
-            members.append("finish:(f,u)=>\(checks.map { $0 + "(f,u)" }.joined(separator: "&&"))")
-        }
-        if ranks != nil {
-            members.append("check:core.check")
-        } else if dots != nil {
-            members.append("check:(b)=>core.dots(b)")
-        }
-        try Self.checkAlternates(of: schema)
-        name = PlanTypes.text(schema.name)
-        features =
-            (ranks != nil ? ["choose:core.ranked"] : [])
-            + (schema.accepts.contains(.iri) ? ["iri:core.iri"] : [])
-            + (schema.accepts.contains(.trailingSlash) ? ["slash:core.slash"] : [])
-        arguments = "[\(paths.joined(separator: ",\n"))], () => ({\n\(members.joined(separator: ",\n"))})"
-    }
+    package init(_ schema: URLSchema) { self.schema = schema }
 
     /// What makes the kind in JavaScript.
     ///
-    /// - Parameter moreSpecific: The kinds that own URLs which this one would accept.
-    func call(moreSpecific: [ModuleName] = []) -> String {
-        let owners = "moreSpecific:()=>[\(moreSpecific.map(\.type).joined(separator: ","))]"
-        let all = features + (moreSpecific.isEmpty ? [] : [owners])
-        let last = all.isEmpty ? "" : ", {\((["reader:core.reader"] + all).joined(separator: ","))}"
-        return "core.kind(\(name), \(arguments)\(last))"
+    /// - Parameter others: The kinds that own URLs which this one would accept.
+    package func call(others: [String] = []) -> String {
+        let templates = schema.templates.map { PlanTypes.text($0.description) }
+        let parameters = schema.parameters.map(text)
+        var arguments = [
+            PlanTypes.text(schema.name), templates.count == 1 ? templates[0] : PlanTypes.array(templates),
+            parameters.isEmpty ? "[]" : "[\n\(parameters.joined(separator: ",\n"))]",
+        ]
+        let printed = schema.printedTemplates.count
+        let servers = schema.servers.map { PlanTypes.text($0.name) }
+        let serverOf = schema.serverOfTemplate
+        let features = features
+        let more = PlanTypes.object([
+            ("servers", servers.isEmpty ? nil : PlanTypes.array(servers)),
+            (
+                "serverOf",
+                serverOf.dropFirst(printed).contains { $0 > 0 }
+                    ? PlanTypes.array(serverOf.map { String($0) }) : nil
+            ),
+            ("takesRest", schema.takesRest ? "1" : nil),
+            ("iri", schema.accepts.contains(.iri) ? "core.iri" : nil),
+            ("slash", schema.accepts.contains(.trailingSlash) ? "core.slash" : nil),
+            ("items", hasItemsWithVariables ? "core.items" : nil),
+            ("use", features.isEmpty ? nil : PlanTypes.array(features)),
+            ("besides", others.isEmpty ? nil : "[core.besides,()=>\(PlanTypes.array(others))]"),
+        ])
+        if !more.isEmpty { arguments.append(more) }
+        return "core.kind(\(arguments.joined(separator: ", ")))"
     }
 
     // MARK: Parameters
 
-    private static func parameter(_ parameter: Parameter, of schema: URLSchema) throws(UncoveredSchema)
-        -> String
-    {
-        let places = parameter.places(in: schema)
-        var type = try HostCase(parameter, schema).type()
-        let isApart = places.contains { ($0?.op.isNamed ?? false) && ($0?.variable.isExploded ?? false) }
-        if isApart, !parameter.schema.isObject { type = "core.apart(\(type))" }
-        if let place = places[0], let characters = place.characters(of: parameter) {
-            type =
-                place.op.keepsReserved
-                ? try reserved(type, parameter, without: characters, schema)
-                : "core.without(\(type),/[\(characters)]/)"
+    private func text(_ parameter: Parameter) -> String {
+        let place = schema.templates[0].components.variables.first {
+            $0.name.hasSameScalars(as: parameter.name)
         }
-        let standard = parameter.defaultValue.map { value in
-            PlanTypes.value(
-                value, isNarrow: parameter.schema.scalars.allSatisfy { $0.type.isNarrowEverywhere })
+        let isNarrow = parameter.schema.scalars.allSatisfy { $0.type.isNarrowEverywhere }
+        let isWide = schema.templates.contains { template in
+            template.variables.contains { $0.isWide && $0.name.hasSameScalars(as: parameter.name) }
         }
-        let textOf =
-            places[0]?.op.keepsReserved ?? false
-            ? "core.reserved"
-            : parameter.allowReserved.isEmpty
-                ? "" : "core.allowing(\(PlanTypes.text(parameter.allowReserved)))"
-        let aliases = parameter.aliases.map(PlanTypes.text).joined(separator: ",")
-        let parts = [
-            PlanTypes.text(parameter.name), type, parameter.isRequired ? "1" : "0", standard ?? "",
-            aliases.isEmpty ? "" : "[\(aliases)]", textOf,
-        ]
-        var count = parts.count
-        while count > 2, ["", "0"].contains(parts[count - 1]), !(count == 4 && standard != nil) { count -= 1 }
-        return "[\(parts.prefix(count).joined(separator: ","))]"
+        func given(_ text: String) -> String? { text.isEmpty ? nil : PlanTypes.text(text) }
+        let more = PlanTypes.object([
+            ("default", parameter.defaultValue.map { PlanTypes.value($0, isNarrow: isNarrow) }),
+            (
+                "aliases",
+                parameter.aliases.isEmpty ? nil : PlanTypes.array(parameter.aliases.map(PlanTypes.text))
+            ),
+            ("prefix", given(parameter.prefix)), ("suffix", given(parameter.suffix)),
+            ("wide", isWide ? "1" : nil), ("raw", parameter.isRaw ? "1" : nil),
+            ("rest", parameter.isRest ? "1" : nil),
+            (
+                "textOf",
+                given(parameter.allowReserved).map { PlanTypes.array(["core.allowing", $0]) }
+            ),
+            ("excludes", place.flatMap { $0.exclusion(of: parameter) }),
+        ])
+        var parts = [PlanTypes.text(parameter.name), PlanTypes.type(of: parameter.schema)]
+        if parameter.isRequired || !more.isEmpty { parts.append(parameter.isRequired ? "1" : "0") }
+        if !more.isEmpty { parts.append(more) }
+        return PlanTypes.array(parts)
     }
 
-    /// A type at a position where reserved characters are not escaped.
-    private static func reserved(
-        _ type: String, _ parameter: Parameter, without characters: String, _ schema: URLSchema
-    ) throws(UncoveredSchema) -> String {
-        guard parameter.isRaw else { return #"core.without(\#(type),/[\#(characters)]|%[\dA-Fa-f]{2}/)"# }
-        if schema.accepts.contains(.iri), !parameter.isRest {
-            throw UncoveredSchema("raw text stands beside \"iri\"")
-        }
-        let text = #"(?:[\#(characters)-]|%[\dA-Fa-f]{2})*"#
-        return parameter.isRest
-            ? "core.raw(\(type),/^\(text)(?:#\(text))?$/,1)" : "core.raw(\(type),/^\(text)$/)"
-    }
+    // MARK: What only some plans use
 
-    // MARK: Names
-
-    private static func tolerances(of schema: URLSchema) throws(UncoveredSchema) -> [String] {
-        var members: [String] = []
-        for (tolerance, member) in [
-            (Tolerance.plusAsSpace, "plus:1"), (.encodedCommas, "commas:core.commas"), (.nameCase, "folds:1"),
-            (.fragment, "hash:1"),
-        ] where schema.accepts.contains(tolerance) { members.append(member) }
-        let objects = schema.parameters.compactMap { parameter in
-            if case .object(let object) = parameter.schema { object } else { nil }
-        }
-        var others: [String] = []
-        if schema.accepts.contains(.nameCase) { others.append("folds:1") }
-        let ignored = schema.ignoredParameters.filter { !$0.coversAll }
-        if !ignored.isEmpty {
-            let names = ignored.filter { !$0.isPrefix }.map { PlanTypes.text($0.text) }.joined(separator: ",")
-            let prefixes = ignored.filter(\.isPrefix).map { PlanTypes.text($0.text) }.joined(separator: ",")
-            others.append("ignores:core.ignored([\(names)],[\(prefixes)])")
-        }
-        if objects.contains(where: { $0.additionalProperties != nil || !$0.patternProperties.isEmpty }) {
-            others.append("isOpen:1")
-        }
-        if schema.ignoredParameters.contains(where: \.coversAll) { others.append("ignoresAll:1") }
-        if !others.isEmpty { members.append("others:core.otherNames({\(others.joined(separator: ","))})") }
-        return members
-    }
-
-    /// Whether values are read in parts: members of objects, or items with names.
-    private static func hasParts(_ schema: URLSchema) -> Bool {
-        schema.parameters.contains(where: \.schema.isObject)
-            || schema.templates.contains {
-                $0.components.variables.contains { $0.op.isNamed && $0.variable.isExploded }
-            }
-    }
-
-    /// Conditions about the presence of parameters: `h` tells whether one is there.
-    private static func rules(of schema: URLSchema) -> [String] {
-        func all(_ names: [String]) -> String {
-            let calls = names.map { "h(\(schema.index(ofParameter: $0) ?? 0))" }
-            return calls.isEmpty ? "true" : "(\(calls.joined(separator: "&&")))"
-        }
-        return schema.dependencies.filter { !$0.required.isEmpty }.map {
-            "(!\(all([$0.parameter]))||\(all($0.required)))"
-        }
-            + schema.presenceRules.map { rule in
-                let met = rule.alternatives.map { all($0) }.joined(separator: "+")
-                let any = "(\(rule.alternatives.map { all($0) }.joined(separator: "||")))"
-                return rule.kind == .anyOf ? any : "\(met)===1"
-            }
-    }
-
-    /// Whether a path can have segments of dots: false if only where the URL has dots; nil if never.
-    private static func dots(of schema: URLSchema) -> Bool? {
-        let printed = schema.printedTemplates.map(\.components.path)
-        let paths = schema.templates.flatMap(\.components.path.elements)
-        let variables = paths.flatMap { element -> [URITemplate.Variable] in
-            if case .values(_, let variables) = element { variables } else { [] }
-        }
-        guard !variables.isEmpty else { return nil }
-        let parameters = variables.compactMap { schema.parameter(named: $0.name) }
-        let hasDots = printed.flatMap(\.elements).contains { element in
-            switch element {
-            case .literal(let bytes): bytes.contains { $0.byte == UInt8(ascii: ".") }
-            case .values(let op, let variables):
-                op == .label
-                    || variables.contains { ($0.prefix + $0.suffix).utf8.contains(UInt8(ascii: ".")) }
-            case .parameters: false
+    private var features: [String] {
+        var features: [String] = []
+        for tolerance in schema.accepts {
+            switch tolerance {
+            case .plusAsSpace: features.append("core.plus")
+            case .fragment: features.append("core.extra")
+            case .nameCase: features.append("core.folds")
+            case .encodedCommas: features.append("core.commas")
+            case .iri, .trailingSlash: break
             }
         }
-        if hasDots || parameters.contains(where: \.hasValueAliases)
-            || schema.templates.count > schema.printedTemplates.count
-        {
-            return true
+        if !schema.ignoredParameters.isEmpty {
+            let own = schema.ignoredParameters.filter { !$0.coversAll }.map {
+                "[\(PlanTypes.text($0.text))\($0.isPrefix ? ",1" : "")]"
+            }
+            let all = schema.ignoredParameters.contains(where: \.coversAll) ? "1" : ""
+            features.append(PlanTypes.spec("ignored", [PlanTypes.array(own), all]))
         }
-        return parameters.contains { parameter in parameter.schema.scalars.contains { $0.type.mayBeDots } }
-            ? false : nil
+        let needs = schema.dependencies.filter { !$0.required.isEmpty }.map {
+            "\(PlanTypes.text($0.parameter)):\(PlanTypes.array($0.required.map(PlanTypes.text)))"
+        }
+        if !needs.isEmpty { features.append("[core.needs,{\(needs.joined(separator: ","))}]") }
+        for rule in schema.presenceRules {
+            let all = rule.alternatives.map { PlanTypes.array($0.map(PlanTypes.text)) }
+            features.append(PlanTypes.spec(rule.kind == .anyOf ? "anyOf" : "oneOf", all))
+        }
+        if schema.hasSecret { features.append("core.secrets") }
+        let haveFragments = schema.templates.contains { $0.components.fragment != nil }
+        if schema.templates.count > 1, haveFragments || schema.takesRest { features.append("core.fragments") }
+        if hasGroups { features.append("core.groups") }
+        if mayHaveDots { features.append("core.dots") }
+        return features
     }
 
-    // MARK: Alternates
-
-    private static func checkAlternates(of schema: URLSchema) throws(UncoveredSchema) {
-        guard schema.templates.count > 1 else { return }
-        let haveFragments =
-            schema.accepts.contains(.fragment) || schema.templates.contains { $0.components.fragment != nil }
-        guard haveFragments else { return }
-        let templates = schema.templates.map { ComparedTemplate($0) }
-        for (index, template) in templates.enumerated()
-        where templates[..<index].contains(where: template.mayMeetInPath) {
-            throw UncoveredSchema("its templates have one path, and fragments")
-        }
-    }
-}
-
-extension ScalarType {
-    /// Whether a text in a path may be `.` or `..`.
-    fileprivate var mayBeDots: Bool {
-        switch self {
-        case .string(let string):
-            string.format == nil && string.minLength ?? 0 < 3
-                && ["", ".", ".."].contains { string.pattern?.matches($0) ?? true }
-        case .strings(let values): values.contains { $0 == "." || $0 == ".." || $0.isEmpty }
-        case .booleanTexts: true
-        case .union(let union): union.branches.contains { $0.type.mayBeDots }
-        case .integer, .integers, .number, .boolean: false
+    /// Whether a group of a component has several values, or one that can be absent.
+    private var hasGroups: Bool {
+        schema.templates.contains { template in
+            template.components.patterns.contains { component, pattern in
+                ComponentGroups(pattern, isOptional: component == .fragment).groups.contains { group in
+                    !group.values.isEmpty && (group.values.count > 1 || group.values[0].delimiter != .none)
+                }
+            }
         }
     }
 
-    /// Whether no integer of it is a bigint.
-    fileprivate var isNarrowEverywhere: Bool {
-        if case .union(let union) = self { union.branches.allSatisfy(\.type.isNarrow) } else { isNarrow }
+    /// Whether a form has an item such as `id={id}`, which a URL can lack.
+    private var hasItemsWithVariables: Bool {
+        schema.templates.contains { $0.components.fixedItems.contains { !$0.value.isLiteral } }
+    }
+
+    /// Whether a path can have segments of dots.
+    private var mayHaveDots: Bool {
+        schema.templates.flatMap(\.components.path.elements).contains { element in
+            if case .values = element { true } else { false }
+        }
     }
 }
 
 extension PlacedVariable {
-    /// The characters in a class of a regular expression that a text cannot contain here, because they are not escaped, or because it is a
-    /// host; of a raw text, those that it can contain. Nil if all texts are possible.
-    func characters(of parameter: Parameter) -> String? {
-        guard op.keepsReserved else { return component == .host ? #"[\]"# : nil }
-        guard parameter.isRaw else { return component.excludedCharacters.replacing("]", by: #"\]"#) }
-        let plain = #"\w.~!$&'()*+,;="#
-        return switch component {
-        case .userInfo: plain + ":"
-        case .host: plain
-        case .port: #"\d"#
-        case .path: plain + (parameter.isRest ? ":@/?" : ":@/")
-        case .fragment: plain + ":@/?"
-        // An ampersand would end the value of a form.
-        case .query, .fragmentForm: #"\w.~!$'()*+,;=:@/?"#
+    /// What a text cannot be here, because it is not escaped, or because it is a host; nil if all texts are possible.
+    fileprivate func exclusion(of parameter: Parameter) -> String? {
+        guard op.keepsReserved else { return component == .host ? #"[core.not,/[\[\]]/]"# : nil }
+        guard parameter.isRaw else {
+            let characters = component.excludedCharacters.replacing("]", by: #"\]"#)
+            return #"[core.not,/[\#(characters)]|%[\dA-Fa-f]{2}/]"#
         }
+        let plain = #"\w.~!$&'()*+,;="#
+        let characters =
+            switch component {
+            case .userInfo: plain + ":"
+            case .host: plain
+            case .port: #"\d"#
+            case .path: plain + (parameter.isRest ? ":@/?" : ":@/")
+            case .fragment: plain + ":@/?"
+            // An ampersand would end the value of a form.
+            case .query, .fragmentForm: #"\w.~!$'()*+,;=:@/?"#
+            }
+        let text = #"(?:[\#(characters)-]|%[\dA-Fa-f]{2})*"#
+        return parameter.isRest ? "[core.only,/^\(text)(?:#\(text))?$/]" : "[core.only,/^\(text)$/]"
     }
 }

@@ -1,163 +1,196 @@
-// What modules and pages call that have tables of schemas, and what they see of URLs. `runtime.d.ts` describes it.
+// What a program sees of URLs, and of what is not valid.
 
-/** The result of a URL that is not valid. Its message has a line for each violation that is listed, and a count of the others. */
-function refused(url, schema, all, more = 0) {
-  const violations = all.slice(0, LISTED);
-  const count = all.length - violations.length + more;
-  const message = violations.map(describeViolation).join("\n") + (count > 0 ? "\nand " + count + " more" : "");
-  return new URLValidationError({ url, schema: schema?.name, violations, message });
+/** What makes words of records, if `messages.js` was loaded. */
+let words_;
+
+/** From now on, violations have their messages at once. */
+export function explainWith(texts) {
+  words_ = texts;
 }
 
-/** Violations that say which plus signs were read as spaces, because they speak of the spaces. */
-function noted(violations, schema, url) {
-  if (!schema?.accepts.has("plus-as-space")) return violations;
-  const bytes = utf8(url);
-  const hash = firstOf("#", bytes, 0);
-  const query = firstOf("?", bytes.slice(0, hash), 0);
-  const hasPlus = ([start, end]) => bytes.slice(Math.max(start, query), Math.min(end, hash)).includes("+");
-  return violations.map((found) => found.parameter === undefined || !found.range || !hasPlus(found.range) ? found
-    : { ...found, message: found.message + '; a "+" is read as a space' });
+/** What is wrong with a URL, or with parameters. A result that is not `ok` is this error, which `parse` and `build` throw. */
+export class URLValidationError extends Error {
+  #r;
+  #violations;
+
+  constructor(r) {
+    super();
+    this.#r = r;
+    Object.assign(this, { ok: false, url: r.isBuilt ? r.url.bytes : r.text, schema: r.isBuilt ? r.plan.name : r.kind?.name });
+  }
+
+  get name() { return "URLValidationError"; }
+
+  /** What is wrong, in the order of the URL; what is missing comes last. Ranges are those of bytes. */
+  get violations() {
+    if (!this.#violations || words_ && !("message" in this.#violations[0])) this.#violations = violationsOf(this.#r);
+    return this.#violations;
+  }
+
+  /** A line for each violation that is listed, and a count of the others. */
+  get message() {
+    const more = this.#r.found.length + (this.#r.more ?? 0) - this.violations.length;
+    return this.violations.map(describeViolation).join("\n") + (more > 0 ? `\nand ${more} more` : "");
+  }
+
+  /** The violations with their messages. */
+  async explain() {
+    if (!words_) await import("./messages.js");
+    return this.violations;
+  }
 }
 
-/** What reads and builds the URLs of some kinds, prepared when it is first used. */
-class Reader {
-  #set;
+/** The text of a violation: without `messages.js` its code, its parameter and its range. */
+export function describeViolation({ code, parameter, range, message, suggestion }) {
+  if (message === undefined) return code + (parameter === undefined ? "" : ` "${parameter}"`) + (range ? ` at ${range.join(" to ")}` : "");
+  return suggestion === undefined ? message : `${message}; did you mean ${words_.quote(suggestion)}?`;
+}
 
-  constructor(kinds) {
-    this.kinds = kinds;
-  }
+function violationsOf(r) {
+  const { found } = r;
+  const [miss] = found;
+  if (miss.isMiss && words_) Object.assign(miss, words_.missOf(r), { isMiss: false });
+  const secrets = r.plan?.secrets?.(r);
+  if (secrets) for (const own of found) if (own.code === "unknown-parameter" && own.range && secrets.some(([start, end]) => start < own.range[1] && own.range[0] < end)) own.parameter = "…";
+  return Object.freeze(found.slice(0, LISTED).map((own) => {
+    const { code, parameter, range } = own;
+    return Object.freeze({ code, ...parameter === undefined ? {} : { parameter }, ...range ? { range } : {}, ...words_?.explain(r, own) });
+  }));
+}
 
-  get set() {
-    if (this.#set) return this.#set;
-    const others = new Set(this.kinds.flatMap((kind) => kind.moreSpecific()));
-    for (const kind of this.kinds) others.delete(kind);
-    return this.#set = new SchemaSet(this.kinds.map((kind) => kind.table), [...others].map((kind) => kind.table));
-  }
+/** Parameters by name, and nothing else: no name has a value that is not one of a parameter. */
+export function Parameters() {}
+Parameters.prototype = /* @__PURE__ */ Object.create(null);
 
-  value(schema, print, values, server, ignored) {
-    const build = (parameters, options) => orThrow(this.safeBuild(schema, parameters, options));
-    const name = schema.servers.length > 1 ? schema.servers[server] : undefined;
-    return { ok: true, value: new URLValue(schema.name, toPublicParameters(schema, values), name, ignored, print, build, assignOthers) };
-  }
+const NOTHING = /* @__PURE__ */ Object.freeze([]);
 
-  safeParse = (text) => {
-    const url = anyText(text);
-    const { schema, reading, violations, more } = this.set.read(url);
-    if (violations.length > 0) return refused(url, schema, noted(violations, schema, url), more);
-    const { values, server, ignored } = reading;
-    return this.value(schema, () => printURL(schema, values, server).text, values, server, ignored);
-  };
+/** A valid URL. It is immutable. Its parameters are properties, but for those that are named like another one. */
+export class URLValue {
+  #r;
+  #href;
 
-  matches = (text) => this.safeParse(text).ok;
-
-  safeBuild(schema, parameters = {}, options = {}) {
-    for (const [what, value] of [["parameters", parameters], ["options", options ?? {}]]) {
-      if (isRecord(value)) continue;
-      const message = "the " + what + " must be an object with a property for each";
-      return refused("", schema, [violation("invalid-type", undefined, undefined, message)]);
+  constructor(r, href) {
+    const { plan, values, template } = r;
+    this.#r = r;
+    this.#href = href;
+    const parameters = new Parameters();
+    for (const { name, index, default: standard } of plan.params) {
+      const value = values[index] ?? standard;
+      if (value !== undefined) parameters[name] = value;
     }
-    const name = options?.server;
-    const values = new Array(schema.parameters.length).fill(undefined);
-    const found = [];
-    const unprintable = new Set();
-    for (const name of Object.keys(parameters)) {
-      if (parameters[name] === undefined) continue;
-      const index = schema.indexes.get(name);
-      if (index === undefined) {
-        found.push(unknownParameter(name, undefined, nearest(name, [...schema.indexes.keys()])));
-        continue;
-      }
-      const value = fromPublic(schema.parameters[index], parameters[name]);
-      if (value !== NO_VALUE) values[index] = value;
-      else {
-        // What no URL can hold has no text to be printed.
-        unprintable.add(name);
-        found.push(violation("invalid-type", name, undefined, quote(name) + " is not a value that a URL can hold"));
-      }
-    }
-    const server = name === undefined ? 0 : schema.servers.indexOf(name);
-    if (server < 0) found.push(unknownServer(String(name), schema.servers));
-    const built = this.set.build(schema, values, Math.max(server, 0), found);
-    if (built.violations.length === 0) return this.value(schema, () => built.canonical, built.values, server, []);
-    return refused(built.canonical, schema, built.violations.filter(({ code, parameter }) =>
-      code !== "missing-parameter" || !unprintable.has(parameter)), built.more);
+    this.schema = plan.name;
+    this.parameters = Object.freeze(parameters);
+    if (plan.servers.length > 1) this.server = plan.servers[template.server];
+    this.ignored = !r.isBuilt && plan.ignoredOf?.(r) || NOTHING;
+    for (const name in parameters) if (!(name in this)) this[name] = parameters[name];
+    Object.freeze(this);
+  }
+
+  get href() { return this.#href ??= this.#r.canonical ?? print(this.#r.plan, this.#r.values, this.#r.template.server).text; }
+
+  /** What a request of HTTP begins with. */
+  get pathAndQuery() { return this.href.replace(/^[^:]*:(\/\/[^/?#]*)?\/?([^#]*).*/, "/$2"); }
+
+  toString() { return this.href; }
+
+  toJSON() { return this.href; }
+
+  equals(other) { return other instanceof URLValue && other.schema === this.schema && other.href === this.href; }
+
+  with(changes = {}, options = {}) {
+    // What is no object is left to the builder, which says so; a spread would drop it.
+    return this.#r.plan.kind.build(isRecord(changes) ? { ...this.parameters, ...changes } : changes,
+      isRecord(options ?? {}) ? { server: this.server, ...options } : options);
   }
 }
 
-/** The URLs of one schema. `moreSpecific` are kinds with more literal templates, which own URLs that this one would accept. */
-function kindOfTable(table, moreSpecific = () => []) {
-  const self = { name: table.name, table, moreSpecific };
-  const reader = new Reader([self]);
-  const safeBuild = (parameters, options) => reader.safeBuild(reader.set.own[0], parameters, options);
-  return Object.freeze(Object.assign(self, functionsOf(reader.safeParse, safeBuild, reader.matches)));
+/** The ignored parameters, in the order of the URL. */
+function ignoredOf(r) {
+  const { url, template, plan, match, ignored } = r;
+  const items = template.takesRest || !(url.query || url.fragment) ? ignored : [...ignored, ...markedItems(match).filter(({ kind, isFixed }) => kind === "ignored" && !isFixed)];
+  const all = items.map((item) => ({ name: item.text ?? partlyDecoded(r, item), value: textOf(url.bytes.slice(...item.value)) }));
+  if (match.fragment === "extra" && plan.hasExtra) all.push({ name: "#", value: textOf(url.bytes.slice(...url.fragment)) });
+  return all.length > 0 ? Object.freeze(all) : undefined;
 }
 
-function linksOfTables(...kinds) {
-  const reader = new Reader(kinds);
-  const safeBuild = (name, parameters, options) => {
-    const schema = reader.set.own.find((schema) => schema.name === name);
-    if (schema) return reader.safeBuild(schema, parameters, options);
-    const text = anyText(name);
-    const suggestion = nearest(text, reader.set.own.map((schema) => schema.name));
-    return refused("", undefined, [violation("no-match", undefined, undefined, "there is no schema " + quote(text), suggestion)]);
+/** A name that is not UTF-8: as much of it is decoded as the schema ignores, and the rest is as it is written. */
+function partlyDecoded({ url, template, plan }, { name: [start, end], isInFragment }) {
+  const written = url.bytes.slice(start, end);
+  const bytes = decodedBytes(written, plan.hasPlus);
+  const count = Math.max(0, ignoredCount(isInFragment ? template.fragmentForm : template.form, bytes));
+  const rest = (written.match(/%[\da-f]{2}|[^]/gi) ?? []).slice(count).join("");
+  return textOf(bytes.slice(0, count)) + textOf(rest);
+}
+
+function orThrow(result) {
+  if (result.ok) return result.value;
+  // What an engine shows of an error that nobody catches begins with its words.
+  const { name, message, stack } = result;
+  result.stack = `${name}: ${message}\n${stack?.slice(stack.indexOf("\n") + 1)}`;
+  throw result;
+}
+
+const resultOf = (r) => r.found.length > 0 ? new URLValidationError(r) : { ok: true, value: new URLValue(r, r.canonical) };
+
+/** The text of any value: of a `URL`, a location or a link of a page, its `href`. An object without a text has the empty one, which is no URL. */
+function anyText(value) {
+  try {
+    return String(value?.href ?? value);
+  } catch {
+    return "";
+  }
+}
+
+/** What a program builds, its parameters and its server in place of a URL. */
+function contentOf(content) {
+  const index = content.findIndex((part) => part instanceof URLValue);
+  if (index < 0) return content;
+  const { parameters, server } = content[index];
+  const options = content[index + 1] ?? {};
+  return [...content.slice(0, index), parameters, isRecord(options) ? { server, ...options } : options];
+}
+
+/** The functions of one kind or several. They can be passed on without their object. `build` is given the set and what a program builds. */
+function functionsOf(setOf, build) {
+  let set;
+  const read = (url) => (set ??= setOf()).read(anyText(url));
+  const safeParse = (url) => resultOf(read(url));
+  const safeBuild = (...content) => resultOf(build(set ??= setOf(), ...contentOf(content)));
+  return {
+    matches: (url) => read(url).found.length === 0,
+    safeParse,
+    parse: (url) => orThrow(safeParse(url)),
+    safeBuild,
+    build: (...content) => orThrow(safeBuild(...content)),
   };
-  return Object.freeze({ kinds: Object.freeze(kinds), ...functionsOf(reader.safeParse, safeBuild, reader.matches) });
 }
 
-// MARK: Values as programs see them
-
-const NO_VALUE = Symbol("no value of a URL");
-
-function toPublic(schema, value) {
-  if (typeof value === "bigint") {
-    const own = schema?.type === "union" ? schema.branches.find((branch) => meets(branch, value)) : schema;
-    return own?.isNarrow ? Number(value) : value;
-  }
-  if (Array.isArray(value)) return Object.freeze(value.map((item, index) => toPublic(itemSchema(schema, index), item)));
-  if (!(value instanceof Members)) return value;
-  const object = Object.create(null);
-  for (const [name, member] of value.pairs) object[name] = toPublic(schemasOf(schema, name)[0], member);
-  return Object.freeze(object);
+/**
+ * The URLs of one schema.
+ *
+ * @param templates The texts of its templates.
+ * @param parameters The type of each, and what else there is of it; see `Plan`.
+ * @param features What only some plans need; `besides` are the kinds that own URLs which this one would accept.
+ */
+export function kind(name, templates, parameters, features = {}) {
+  let plan;
+  const self = {
+    name, features, texts: typeof templates === "string" ? [templates] : templates,
+    get plan() { return plan ??= Object.assign(new Plan(name, self.texts, parameters, features), { kind: self }); },
+  };
+  const { besides } = features;
+  return Object.freeze(Object.assign(self, functionsOf(() => besides ? besides[0](self, besides[1]) : new KindSet(self), (set, ...content) => build(set, self.plan, ...content))));
 }
 
-function toPublicParameters({ parameters }, values) {
-  const found = new Parameters();
-  values.forEach((value, index) => {
-    if (value !== undefined) found[parameters[index].name] = toPublic(parameters[index], value);
+/** The URLs of some kinds. */
+export function links(...kinds) {
+  const functions = functionsOf(() => new LinkSet(kinds, kinds.flatMap(({ features: { besides } }) => besides?.[1]() ?? [])), (set, name, ...content) => {
+    const kind = kinds.find((kind) => kind.name === name);
+    if (kind) return build(set, kind.plan, ...content);
+    return { text: "", url: { bytes: "" }, found: [{ code: "no-match", reason: "noSchema", text: anyText(name), known: kinds.map(({ name }) => name) }] };
   });
-  return found;
+  return Object.freeze({ kinds: Object.freeze(kinds), ...functions });
 }
 
-/** Whether a date is a value of a schema: of a date-time, or of a union that has one. */
-const takesDate = (schema) => schema?.format === "date-time" || !!schema?.branches?.some(takesDate);
-
-/** The value that the engine has for one of a program, or `NO_VALUE`. Objects can hold lists, and lists only single values. */
-function fromPublic(schema, given, mayBeObject = true, mayBeList = true) {
-  const value = given instanceof Date && takesDate(schema) ? dateTime(given.toJSON()) : given;
-  if (mayBeList && Array.isArray(value)) {
-    const items = Array.from(value, (item, index) => fromPublic(itemSchema(schema, index), item, false, false));
-    return items.includes(NO_VALUE) ? NO_VALUE : items;
-  }
-  if (mayBeObject && isRecord(value)) {
-    const pairs = Object.entries(value).filter(([, member]) => member !== undefined).map(([name, member]) =>
-      [name, fromPublic(schema?.type === "object" ? schemasOf(schema, name)[0] : undefined, member, false)]);
-    return pairs.every(([name, member]) => isUnicode(name) && member !== NO_VALUE) ? new Members(pairs) : NO_VALUE;
-  }
-  switch (typeof value) {
-    case "string": return isUnicode(value) ? value : NO_VALUE;
-    case "boolean": return value;
-    case "bigint": return value >= LEAST_INTEGER && value <= GREATEST_INTEGER ? value : NO_VALUE;
-    case "number": return numberFromPublic(schema, value);
-    default: return NO_VALUE;
-  }
-}
-
-/** A number without a fraction is an integer where the schema has integers. */
-function numberFromPublic(schema, value) {
-  const types = schema?.type === "union" ? schema.branches : [schema];
-  if (!types.some((branch) => branch?.type === "integer") || !Number.isSafeInteger(value)) return value;
-  const integer = BigInt(value);
-  return schema.type === "integer" || meets(schema, integer) ? integer : value;
-}
-
-export { kindOfTable as kind, linksOfTables as links, URLValidationError, describeViolation };
+// What messages are made with.
+export { bytesOf, compareTexts, decoded, decodedBytes, escaped, isASCII, isNamed, lowercased, markedItems, rawText, readMatched, resolved, textOf, utf8 };

@@ -12,13 +12,18 @@ export interface Violation {
   readonly parameter?: string;
   /** The range in UTF-8 bytes of the URL: its start and end; absent for something missing. */
   readonly range?: readonly [start: number, end: number];
-  /** The problem, for people. */
-  readonly message: string;
-  /** The text that was probably meant. */
+  /** The problem, for people, if `messages.js` was loaded. */
+  readonly message?: string;
+  /** The text that was probably meant, if `messages.js` was loaded. */
   readonly suggestion?: string;
 }
 
-/** The message of a violation, and the suggestion, if there is one. */
+/** A violation with its words. */
+export interface ExplainedViolation extends Violation {
+  readonly message: string;
+}
+
+/** The message of a violation, and the suggestion, if there is one. Without `messages.js`, its code, parameter and range. */
 export function describeViolation(violation: Violation): string;
 
 /** The violations of a URL, in its order. There is at least one. Of more than 100, these are the first ones. */
@@ -29,15 +34,16 @@ export class URLValidationError<Name extends string = string> extends Error {
   private constructor();
   readonly ok: false;
   get name(): "URLValidationError";
-  /** The text of the URL; of a builder, as it would have been printed, which is known with the violations. */
+  /** The text of the URL; of a builder, as it would have been printed. */
   readonly url: string;
   /** The schema that was probably meant. */
   readonly schema: Name | undefined;
-  /** The violations, if `messages.js` was imported or `explain` has been called. */
-  readonly violations: Violations | undefined;
-  /** The violations; loads `messages.js` if it was not imported. Then the message has a line for each, and a count of those
-   *  that are not listed. */
-  explain(): Promise<Violations>;
+  /** All that is wrong. */
+  get violations(): Violations;
+  /** A line for each violation, and a count of those that are not listed. */
+  get message(): string;
+  /** The violations with their words; loads `messages.js` if it was not imported. Then `message` has them, too. */
+  explain(): Promise<readonly [ExplainedViolation, ...ExplainedViolation[]]>;
 }
 
 /** A result that is no value. */

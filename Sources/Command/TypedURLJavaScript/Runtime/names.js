@@ -1,87 +1,159 @@
-// Whose the names of a URL are.
+// The items of forms, of named parameters in a path and of objects, and whose their names are.
 
-// The forms of a URL: its query, its fragment, and what follows the first `?` of that.
-const [QUERY_FORM, FRAGMENT_FORM, FORM_AFTER_MARK] = [0, 1, 2];
+/** The items of a range, `name=value`. What is empty between two separators is dropped, or has an empty name. */
+function itemsIn({ bytes }, [start, end], separator, dropsEmpty, isInFragment) {
+  const items = [];
+  for (let from = start, equals = -1; from <= end;) {
+    let to = bytes.indexOf(separator, from);
+    if (to < 0 || to > end) to = end;
+    if (from < to || !dropsEmpty) {
+      // Each part is searched once, so that the time is linear.
+      if (equals < from && (equals = bytes.indexOf("=", from)) < 0) equals = bytes.length;
+      const middle = Math.min(equals, to);
+      items.push({ name: [from, middle], value: [Math.min(middle + 1, to), to], isInFragment, isFixed: false, owner: undefined, kind: "", certainty: 2 });
+    }
+    from = to + 1;
+  }
+  return items;
+}
 
-/** Whether a component has items between ampersands. */
-const isForm = (component) => component === "query" || component === "fragmentForm";
+/** The items of a URL's forms, with their owners by the forms of a template. */
+function resolved(url, template) {
+  const { form, fragmentForm } = template;
+  const last = url.resolved;
+  if (last && last.form === form && last.fragmentForm === fragmentForm) return last.items;
+  url.items ??= url.query ? itemsIn(url, url.query, "&", true, false) : [];
+  let items = url.items;
+  if (fragmentForm && url.fragment) {
+    const [start, end] = url.fragment;
+    const from = template.components.formStart === "?" ? Math.min(endOfText(url, template) + 1, end) : start;
+    items = [...items, ...itemsIn(url, [from, end], "&", true, true)];
+  }
+  const { hasPlus } = template.plan;
+  for (const item of items) findOwner(url, item, item.isInFragment ? fragmentForm : form, hasPlus);
+  url.resolved = { form, fragmentForm, items };
+  return items;
+}
 
-/** The names of a parameter in a URL: those of the members, if it is an object. */
-const namesOf = ({ type, name, aliases, properties }) =>
-  type === "object" ? properties.map(({ name }) => name) : [name, ...aliases];
+/** The owner of a decoded name. */
+function ownerOf(text, form) {
+  const item = { text };
+  settleOwner(item, form, utf8(text));
+  return item;
+}
 
-const IGNORED = { kind: "ignored" };
+/** Finds the owner of an item by its name. */
+function findOwner({ bytes }, item, form, hasPlus) {
+  const written = bytes.slice(...item.name);
+  item.isFixed = false;
+  item.text = decoded(written, hasPlus);
+  settleOwner(item, form, written, hasPlus);
+}
+
+function settleOwner(item, form, written, hasPlus) {
+  const found = item.text === undefined ? undefined : form.names.get(item.text);
+  if (found && !found.isIgnored) {
+    [item.owner, item.kind, item.certainty] = [found, found.kind, 0];
+    return;
+  }
+  [item.owner, item.kind, item.certainty] = [undefined, "", 2];
+  form.other?.(item, form, decodedBytes(written, hasPlus));
+  if (item.kind === "" && item.text === undefined) item.kind = "undecodable";
+}
+
+/** Whether a schema ignores bytes of a name, if no parameter has it: how many of its bytes that tells; -1 if it does not. */
+function ignoredCount({ ignored, ignoresCase }, bytes) {
+  const same = (text) => ignoresCase ? lowercased(text) : text;
+  for (const [text, isPrefix] of ignored) {
+    const own = same(utf8(text));
+    if (isPrefix ? same(bytes).startsWith(own) : same(bytes) === own) return own.length;
+  }
+  return -1;
+}
 
 /**
- * The owners of names, where parameters have names in the URL. An owner is
- * `{ kind: "parameter", name, index, isExploded }`, `{ kind: "member", name, index, schema }`, `{ kind: "fixed", name }` or
- * `IGNORED`. A name that is not declared has no `name` in its owner.
+ * Finds the owner of an item that no form declares as it stands: a name in another case, one that is ignored, or that of a member.
+ * Only some plans use this.
  */
-class ParameterNames {
-  /** @param form Undefined if this is none, where tolerances do not act. */
-  constructor(variables, schema, fixed, form) {
-    this.form = form;
-    const accepts = (tolerance) => form !== undefined && schema.accepts.has(tolerance);
-    this.readsPlus = accepts("plus-as-space");
-    this.ignored = schema.ignored.filter(({ prefix }) => prefix !== "");
-    this.ignoresAll = this.ignored.length < schema.ignored.length;
-    this.taken = new Set(schema.parameters.filter(({ type }) => type !== "object").flatMap(namesOf));
-    this.owners = new Map();
-    // The owners by names without case; null if the case of a name counts.
-    this.ignoringCase = accepts("name-case") ? new Map() : null;
-    const add = (name, owner) => {
-      if (this.owners.has(name)) return;
-      this.owners.set(name, { ...owner, name });
-      if (this.ignoringCase && !this.ignoringCase.has(lowercased(name))) this.ignoringCase.set(lowercased(name), this.owners.get(name));
-    };
-    this.objects = variables.filter(({ parameter }) => parameter.type === "object");
-    for (const { index, parameter, isExploded } of variables) {
-      if (parameter.type === "object") continue;
-      for (const name of namesOf(parameter)) add(name, { kind: "parameter", index, isExploded });
+function findOther(item, form, bytes) {
+  const found = item.text === undefined ? undefined : form.names.get(item.text);
+  if (!found && item.text !== undefined && form.ignoresCase) {
+    const folded = form.folded ??= new Map([...form.names].reverse().map(([name, owner]) => [lowercased(name), owner]));
+    const other = folded.get(lowercased(item.text));
+    if (other) {
+      [item.owner, item.kind, item.certainty] = [other, other.kind, 1];
+      return;
     }
-    for (const name of fixed) add(name, { kind: "fixed" });
-    // Of several objects that declare a name the first has it.
-    for (const { index, parameter } of this.objects) {
-      for (const property of parameter.properties) {
-        if (!this.taken.has(property.name)) add(property.name, { kind: "member", index, schema: property });
-      }
+  }
+  const isIgnored = found?.isIgnored || ignoredCount(form, bytes) >= 0;
+  const object = isIgnored || item.text === undefined || form.objects.length === 0 || form.taken.has(item.text) ? undefined
+    : form.objects.find(({ type }) => type.patterns.some(([pattern]) => pattern.test(item.text))) ?? form.objects.find(({ type }) => type.others);
+  if (object) [item.owner, item.kind] = [{ parameter: object }, "member"];
+  else if (isIgnored || form.ignoresAll) [item.owner, item.kind] = [found, "ignored"];
+}
+
+/** The names of a form: of parameters, of fixed items, and of members. */
+function namesOf(plan, { variables, fixed = [] }, isPositional = false) {
+  const names = new Map();
+  const objects = [];
+  for (const { parameter, isExploded } of variables) {
+    if (parameter.type.members) objects.push(parameter);
+    else for (const name of [parameter.name, ...parameter.aliases]) if (!names.has(name)) names.set(name, { name, kind: "parameter", parameter, isExploded });
+  }
+  for (const { name } of fixed) if (!names.has(name)) names.set(name, { name, kind: "fixed" });
+  const form = { names, objects, ignored: isPositional ? [] : plan.ignored, ignoresAll: !isPositional && plan.ignoresAll, ignoresCase: !isPositional && plan.ignoresCase, folded: undefined,
+    taken: plan.taken, other: plan.others };
+  // Of several objects that declare a name the first has it.
+  for (const parameter of objects) {
+    for (const [name] of parameter.type.properties) {
+      if (names.has(name) || plan.taken.has(name)) continue;
+      names.set(name, { name, kind: "member", parameter, isIgnored: ignoredCount(form, utf8(name)) >= 0 });
     }
-    this.known = schema.parameters.flatMap((parameter, index) =>
-      (parameter.type === "object" ? namesOf(parameter) : [parameter.name]).map((name) => ({ name, owner: this.owners.get(name) }))
-        .filter(({ owner }) => owner?.index === index));
-    this.known.push(...fixed.map((name) => ({ name, owner: this.owners.get(name) })));
-    this.candidates = new Candidates(this.known.map(({ name }) => name));
   }
+  return form;
+}
 
-  /** The decoded name of an item; what `decode` returns if it has none. */
-  nameOf(item, { bytes, positions }) { return decode(bytes, positions[item], positions[item + 1], this.readsPlus); }
+// MARK: What the names of a URL say of a match
 
-  /** The owner of a declared name: as it stands, then without case. */
-  declared(name) { return this.owners.get(name) ?? this.ignoringCase?.get(lowercased(name)); }
+/** Whether the schema has each name of the forms, and the URL each required one. */
+const hasOwnNames = (match) => hasRequiredNames(match) && hasRequiredMembers(match) && certaintyOf(match) < 3;
 
-  owner(name) {
-    return this.declared(name) ?? (this.ignoredName(utf8(name)) ? IGNORED : undefined) ?? this.unnamedMember(name)
-      ?? (this.ignoresAll ? IGNORED : undefined);
+function hasRequiredMembers({ url, template }) {
+  const items = resolved(url, template);
+  return [template.form, template.fragmentForm].every((form) => !form || form.objects.every((parameter) =>
+    !parameter.isRequired || items.some(({ kind, owner }) => kind === "member" && owner.parameter === parameter)));
+}
+
+/** How the schema has the names of the forms, as the least certain of them: 0 as they stand, 1 in another case, 2 ignored or members; 3 if not. */
+function certaintyOf(match) {
+  let worst = match.itemsInOtherCase > 0 ? 1 : 0;
+  if (match.template.takesRest) return worst;
+  for (const { isFixed, kind, certainty } of markedItems(match)) {
+    if (isFixed) continue;
+    if (kind === "" || kind === "undecodable") return 3;
+    worst = Math.max(worst, certainty);
   }
+  return worst;
+}
 
-  /** Whether an object would take the name if it were not that of another parameter. */
-  isClaimed(name) { return this.taken.has(name) && this.objects.some(({ parameter }) => schemasOf(parameter, name).length > 0); }
-
-  /** The object that takes a name which none declares. */
-  unnamedMember(name) {
-    if (this.taken.has(name)) return undefined;
-    for (const { index, parameter } of this.objects) {
-      const rule = parameter.patternProperties.find(({ pattern }) => pattern.matches(name));
-      if (rule) return { kind: "member", index, schema: rule.schema };
-    }
-    const other = this.objects.find(({ parameter }) => parameter.additionalProperties);
-    return other && { kind: "member", index: other.index, schema: other.parameter.additionalProperties };
+/** The items of the forms, of which those are marked that are fixed ones. */
+function markedItems({ url, template, fixedItems }) {
+  const items = resolved(url, template);
+  if (template.fixed.length > 0 || template.whole) {
+    // A query that is a value has no items.
+    for (const item of items) item.isFixed = template.whole !== undefined && !item.isInFragment;
+    for (const item of fixedItems) item.isFixed = true;
   }
+  return items;
+}
 
-  /** The ignored name or prefix, but not `*`, that covers the bytes of a name. */
-  ignoredName(bytes) {
-    const find = (form) => this.ignored.find(({ name, prefix }) =>
-      prefix === undefined ? form(bytes) === form(utf8(name)) : form(bytes).startsWith(form(utf8(prefix))));
-    return find((text) => text) ?? (this.ignoringCase ? find(lowercased) : undefined);
-  }
+const requiredOf = ({ components: { query, form } }) =>
+  [...query.variables, ...form?.variables ?? []].map(({ parameter }) => parameter).filter(({ isRequired, type }) => isRequired && !type.members);
+
+const isItemOf = (item, { name, aliases }) => hasName(item, name) || aliases.some((alias) => hasName(item, alias));
+
+/** Whether the URL has the required names of the template. Otherwise it is not valid. */
+function hasRequiredNames({ url, template }) {
+  const items = resolved(url, template);
+  return requiredOf(template).every((parameter) => items.some((item) => isItemOf(item, parameter)));
 }

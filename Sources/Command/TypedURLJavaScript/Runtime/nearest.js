@@ -2,21 +2,16 @@
 
 const NAME_LIMIT = 128;
 
-/** The letters of a name, whatever their case, from which the least distance of two names follows. */
+/** The letters of a text in groups, whatever their case, as bits. */
 function lettersOf(bytes) {
-  const words = [0, 0];
+  let [low, high] = [0, 0];
   for (let index = 0; index < bytes.length; index++) {
-    const bit = lower(bytes.charCodeAt(index)) & 63;
-    words[bit >> 5] |= 1 << bit;
+    const code = bytes.charCodeAt(index);
+    const bit = (code >= 65 && code <= 90 ? code | 32 : code) & 63;
+    if (bit < 32) low |= 1 << bit;
+    else high |= 1 << bit;
   }
-  return { words, count: bitCount(words[0]) + bitCount(words[1]), isASCII: isASCII(bytes) };
-}
-
-/** How many edits there are at least between names of some letters. */
-function leastEdits(left, right) {
-  const different = bitCount(left.words[0] ^ right.words[0]) + bitCount(left.words[1] ^ right.words[1]);
-  const edits = different + Math.abs(left.count - right.count) >> 1;
-  return left.isASCII && right.isASCII ? edits : edits + 3 >> 2;
+  return [low, high];
 }
 
 function bitCount(bits) {
@@ -25,64 +20,49 @@ function bitCount(bits) {
   return count;
 }
 
-/** What a name is compared by: the number of its bytes, its letters, and its scalars, of which only the first ones count. */
-function traitsOf(name) {
+/** How many edits there are at least between texts of some letters. */
+function leastEdits(left, right, areASCII) {
+  const different = bitCount(left[0] ^ right[0]) + bitCount(left[1] ^ right[1]);
+  const counts = [left, right].map(([low, high]) => bitCount(low) + bitCount(high));
+  const edits = different + Math.abs(counts[0] - counts[1]) >> 1;
+  return areASCII ? edits : edits + 3 >> 2;
+}
+
+const isSameLetter = (left, right) => left === right || isASCII(left + right) && lowercased(left) === lowercased(right);
+
+/**
+ * The candidate with the lowest Damerau–Levenshtein distance from a name, if that is at most a third of the name's length, or 1. Among
+ * equals, the first one wins; one that only differs in case is nearer than any other. The work is limited in proportion to the name's length.
+ */
+function nearest(name, candidates) {
+  if (name.length > 2 * NAME_LIMIT) return undefined;
+  const text = [...name];
+  if (text.length > NAME_LIMIT) return undefined;
   const bytes = utf8(name);
-  return { length: bytes.length, letters: lettersOf(bytes), scalars: scalars(name.slice(0, 4 * NAME_LIMIT)) };
-}
-
-class Candidates {
-  constructor(texts) {
-    this.texts = texts;
-    this.details = null;
+  const letters = lettersOf(bytes);
+  let limit = Math.max(1, Math.floor(text.length / 3));
+  let cells = 2048 * (text.length + 1);
+  let found;
+  for (const candidate of candidates) {
+    const own = utf8(candidate);
+    if (own.length < text.length - limit || own.length > 4 * (text.length + limit)) continue;
+    const difference = leastEdits(letters, lettersOf(own), isASCII(name) && isASCII(candidate));
+    if (difference > limit) continue;
+    const other = [...candidate];
+    if (Math.abs(other.length - text.length) > limit) continue;
+    const least = Math.min(text.length, other.length);
+    let [start, end] = [0, 0];
+    while (start < least && text[start] === other[start]) start++;
+    while (end < least - start && text[text.length - 1 - end] === other[other.length - 1 - end]) end++;
+    const [left, right] = [text.slice(start, text.length - end), other.slice(start, other.length - end)];
+    if (difference === 0 && left.length === right.length && left.every((character, index) => isSameLetter(character, right[index]))) return candidate;
+    cells -= (left.length + 1) * (right.length + 1);
+    const edits = distance(left, right);
+    if (edits <= limit) [found, limit] = [candidate, edits - 1];
+    if (cells < 0) break;
   }
-
-  /**
-   * The candidate with the lowest Damerau–Levenshtein distance from the name, if that is at most a third of the name's
-   * length, or 1. Among equals, the first one wins; one that only differs in case is nearer than any other. The work is
-   * limited in proportion to the name's length.
-   */
-  find(name, isMeant = () => true, { letters, scalars: text } = traitsOf(name)) {
-    if (text.length > NAME_LIMIT) return undefined;
-    this.details ??= this.texts.map(traitsOf);
-    let limit = Math.max(1, Math.floor(text.length / 3));
-    let cells = 2048 * (text.length + 1);
-    let nearest;
-    for (let index = 0; index < this.texts.length; index++) {
-      const other = this.details[index];
-      if (other.length < text.length - limit || other.length > 4 * (text.length + limit)) continue;
-      const difference = leastEdits(letters, other.letters);
-      if (difference > limit || !isMeant(index)) continue;
-      if (Math.abs(other.scalars.length - text.length) > limit) continue;
-      const [left, right] = differing(text, other.scalars);
-      if (difference === 0 && differInCase(left, right)) return this.texts[index];
-      cells -= (left.length + 1) * (right.length + 1);
-      const found = distance(left, right);
-      if (found <= limit) {
-        nearest = this.texts[index];
-        limit = found - 1;
-      }
-      if (cells < 0) break;
-    }
-    return nearest;
-  }
+  return found;
 }
-
-const nearest = (name, candidates) => new Candidates(candidates).find(name);
-
-/** What of two texts is between the same start and the same end. */
-function differing(text, other) {
-  const least = Math.min(text.length, other.length);
-  let start = 0;
-  while (start < least && text[start] === other[start]) start++;
-  let end = 0;
-  while (end < least - start && text[text.length - 1 - end] === other[other.length - 1 - end]) end++;
-  return [text.slice(start, text.length - end), other.slice(start, other.length - end)];
-}
-
-/** Whether two texts only differ in the case of ASCII letters. */
-const differInCase = (left, right) => left.length === right.length && left.every((scalar, index) =>
-  scalar === right[index] || scalar < 0x80 && right[index] < 0x80 && lower(scalar) === lower(right[index]));
 
 /** The number of insertions, deletions, substitutions and swaps of neighbours. */
 function distance(source, target) {

@@ -1,104 +1,89 @@
-// What a message of a schema with secrets (`writeOnly`) shows of a URL: no text that is not known to be that of a parameter without one.
-
-const SECRET = "…";
+// Which texts of a URL nothing but the URL itself shows (`writeOnly`). Only plans with secrets use this.
 
 /** Whether a value, or a part of it, is a secret. */
-const hasSecret = (schema) => schema.writeOnly === true
-  || [schema.items, schema.properties, schema.additionalProperties, schema.patternProperties?.map((rule) => rule.schema)]
-    .flat().some((part) => part !== undefined && hasSecret(part));
+const hasSecret = (type) => type.isSecret === true
+  || [type.item, ...type.items ?? [], ...(type.properties ?? []).map(([, own]) => own), type.others, ...(type.patterns ?? []).map(([, own]) => own)]
+    .some((part) => part !== undefined && hasSecret(part));
 
-/** Where a schema can have secrets before the query: in the authority and the path. Null if it has none. */
-function secretComponentsOf({ parameters, templates }) {
-  if (!parameters.some(hasSecret)) return null;
-  const positions = templates.flatMap(({ positions }) => positions.filter((_, index) => hasSecret(parameters[index])));
-  const isBeside = (component) => !["path", "query", "fragment", "fragmentForm"].includes(component);
-  return {
-    authority: positions.some(({ component }) => isBeside(component)),
-    path: positions.some(({ component }) => component === "path"),
-  };
-}
-
-/** The ranges of all texts that may be values in a URL that no template matches. */
-function secretsOfUnmatched(components, bytes) {
-  let last = 0;
-  const [, , authority, slash, path, query, fragment] = /^([^:/?#]*:)?(?:(\/\/)([^/?#]*))?(\/?)([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(bytes).slice(1)
-    .map((text = "") => [last, last += text.length]);
-  const has = (name) => components.some((own) => own[name]);
-  const userInfo = bytes.lastIndexOf("@", authority[1] - 1);
-  const value = /[=%]/.exec(bytes.slice(...path));
-  return [
-    [authority[0], has("authority") ? authority[1] : userInfo],
-    [has("path") ? path[0] : value ? path[0] + value.index : path[1], path[1]],
-    [query[0] + 1, query[1]], [fragment[0] + 1, fragment[1]],
-  ].filter(([start, end]) => start < end);
+export function secrets(plan) {
+  plan.secrets = (r) => r.isBuilt ? secretsOfPrinted(r) : secretsOfReading(r);
+  plan.secretsOfUnmatched = secretsOfUnmatched;
 }
 
 /** The ranges of all texts of a reading that are not known to be those of parameters without secrets. */
-function secretsOfReading({ match, schema, violations }) {
-  if (schema.secretComponents === null) return [];
-  const { url, template, unexpected, captures, items, pathParameters, isFragmentExtra } = match;
-  const { bytes, uri: { path, fragment } } = url;
+function secretsOfReading({ url, template, plan, match, found }) {
+  const { path, query, fragment } = url;
   const hash = fragment ? fragment[0] - 1 : Infinity;
-  const component = ([start]) => [...path, hash].filter((end) => end <= start).length;
-  const hidden = unexpected.map(({ range }) => range).filter((range) => component(range) < 3);
-  if (isFragmentExtra) hidden.push(fragment);
-  // Values without names may be others than they were meant to be: where something is wrong, or all if something is missing, and
-  // where a secret has no name.
-  const wrong = new Set(violations.map(({ code, range }) => range && code !== "missing-dependency" ? component(range) : undefined));
-  if (violations.length > 0) {
-    template.positions.forEach(({ component, isNamed }, index) => {
-      if (!isNamed && hasSecret(schema.parameters[index])) wrong.add(["path", "query", "fragment"].indexOf(component.replace("Form", "")) + 1);
-    });
+  const componentOf = ([start]) => [...path, hash].filter((end) => end <= start).length;
+  const hidden = match.unexpected.map(({ range }) => range).filter((range) => componentOf(range) < 3);
+  if (match.fragment === "extra") hidden.push(fragment);
+  // Values without names may be others than they were meant to be: where something is wrong, or all if something is missing, and where
+  // a secret has no name.
+  const wrong = new Set(found.map(({ code, range }) => range && code !== "missing-dependency" ? componentOf(range) : undefined));
+  if (found.length > 0) for (const [parameter, component] of placesOf(template)) if (hasSecret(parameter.type)) wrong.add(component);
+  for (const { parameter, range } of match.captures) {
+    if (hasSecret(parameter.type) || wrong.has(undefined) || wrong.has(componentOf(range))) hidden.push(range);
   }
-  for (const { index, range } of captures) {
-    if (hasSecret(schema.parameters[index]) || wrong.has(undefined) || wrong.has(component(range))) hidden.push(range);
-  }
-  const hide = (items, namesOf) => {
-    for (const item of items) {
-      const names = namesOf(item);
-      const text = names.nameOf(item, url);
-      const owner = typeof text === "string" ? names.owner(text) : undefined;
-      const isKnown = owner?.kind === "parameter" || owner?.kind === "member";
-      if (isKnown && !hasSecret(owner.schema ?? schema.parameters[owner.index])) continue;
-      const [name, value] = [url.name(item), url.value(item)];
+  const hide = (items) => {
+    for (const { name, value, kind, owner, isFixed } of items) {
+      if (isFixed) continue;
+      const isKnown = kind === "parameter" || kind === "member";
+      // Patterns of names decide, so all that a member can be which is not declared counts.
+      const typesOf = ({ properties, patterns, others }) => owner.name === undefined ? [...patterns, ["", others]].map(([, type]) => type)
+        : properties.filter(([name]) => name === owner.name).map(([, type]) => type);
+      const types = !isKnown ? [] : kind === "parameter" ? [owner.parameter.type] : typesOf(owner.parameter.type);
+      if (isKnown && !types.some((type) => type && hasSecret(type))) continue;
       // Without an equals sign, it can be a name or a value.
       hidden.push(!isKnown && name[1] === value[0] ? name : value);
     }
   };
-  hide(items, (item) => template.formOf(item, url));
-  for (const { order, range } of pathParameters) hide(url.itemsIn(range, ";"), () => template.pathNames[order]);
-  return inOrderOfPlace(hidden);
+  for (const { place, range } of match.runs) {
+    const items = itemsIn(url, range, ";", true, false);
+    for (const item of items) findOwner(url, item, namesOf(plan, place), false);
+    hide(items);
+  }
+  if (!template.takesRest && (query || fragment)) hide(markedItems(match));
+  return joined(hidden);
 }
 
-/** The ranges of the secrets in a URL that the template of a schema prints. */
-const secretsOfPrinted = (schema, ranges) => inOrderOfPlace(ranges.flatMap((range, index) => !hasSecret(schema.parameters[index]) ? []
-  : range.members ? range.members.flatMap(({ items }) => items.flatMap((end, place) => place % 2 ? [[items[place - 1], end]] : [])) : [range.whole]));
-
-const inOrderOfPlace = (ranges) => sorted(ranges.filter(([start, end]) => start < end), (left, right) => left[0] - right[0]);
-
-/** The text of a range with a mark in place of each secret. */
-function withoutSecrets(secrets, bytes, [start, end]) {
-  let text = "";
-  for (const secret of secrets) {
-    if (secret[0] >= end) break;
-    if (secret[1] <= start) continue;
-    text += textOf(bytes.slice(start, Math.max(start, secret[0]))) + SECRET;
-    start = Math.min(secret[1], end);
-  }
-  return text + textOf(bytes.slice(start, end));
+/** The variables of a template without names, and the number of the component that each is in. */
+function placesOf({ user, host, port, path, whole, fixed, fragment }, countsNamed = false) {
+  const parametersOf = (splitter) => splitter?.groups.flatMap(({ values }) => values)
+    .flatMap(({ parameter, variables }) => parameter ? [parameter] : countsNamed ? variables.map(({ parameter }) => parameter) : []) ?? [];
+  return [[user, 0], [host, 0], [port, 0], [path, 1], [whole, 2], ...fixed.map(({ value, isInFragment }) => [value, isInFragment ? 3 : 2]), [fragment, 3]]
+    .flatMap(([splitter, component]) => parametersOf(splitter).map((parameter) => [parameter, component]));
 }
 
-const QUOTING = ["no-match", "unexpected-component", "invalid-percent-encoding"];
+/** The ranges of the secrets in a URL that is printed. */
+function secretsOfPrinted({ plan, values, template }) {
+  const { ranges } = print(plan, withDefaults(plan, values), template.server);
+  return joined(plan.params.flatMap(({ index, type }) => !ranges[index] || !hasSecret(type) ? []
+    : ranges[index].members.length > 0 ? ranges[index].members.flatMap(({ items }) => items) : [ranges[index].whole]));
+}
 
-/** The violations of a URL, whose messages quote no secret. Those about a value do not repeat it if it is one. */
-const hidingSecrets = (violations, secrets, bytes) => secrets.length === 0 ? violations : violations.map((found) => {
-  if (found.range === undefined) return found;
-  if (found.code === "unknown-parameter") {
-    if (!secrets.some(([start, end]) => start < found.range[1] && found.range[0] < end)) return found;
-    return { ...found, parameter: SECRET, message: found.message.split(quote(found.parameter)).join(quote(SECRET)) };
+/** The ranges of all texts that may be values in a URL that no template of some plans matches. */
+function secretsOfUnmatched(plans, bytes, scheme) {
+  let last = 0;
+  const [, slashes, authority, , path, query, fragment] = /^([^:/?#]*:)?(?:(\/\/)([^/?#]*))?(\/?)([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(bytes).slice(1)
+    .map((text = "") => [last, last += text.length]);
+  const templates = plans.flatMap((plan) => plan.texts.map((_, index) => plan.template(index))).filter((template) => scheme === undefined || template.scheme === scheme);
+  const has = (component) => templates.some((template) => placesOf(template, true).some(([{ type }, own]) => own === component && hasSecret(type)));
+  const userInfo = bytes.lastIndexOf("@", authority[1] - 1);
+  const value = /[=%]/.exec(bytes.slice(...path));
+  const before = has(0) ? authority[1] : userInfo;
+  return [...slashes[0] < slashes[1] && before >= authority[0] ? [[authority[0], before]] : [], ...joined([
+    [has(1) ? path[0] : value ? path[0] + value.index : path[1], path[1]],
+    [query[0] + 1, query[1]], [fragment[0] + 1, fragment[1]],
+  ])];
+}
+
+/** The ranges in order, as one where they overlap. */
+function joined(ranges) {
+  const all = [];
+  for (const [start, end] of ranges.filter((range) => range && range[0] < range[1]).sort(([left], [right]) => left - right)) {
+    const last = all[all.length - 1];
+    if (last && start < last[1]) last[1] = Math.max(last[1], end);
+    else all.push([start, end]);
   }
-  if (!QUOTING.includes(found.code)) return found;
-  const own = quote(textOf(bytes.slice(...found.range)));
-  const shown = quote(withoutSecrets(secrets, bytes, found.range));
-  return { ...found, message: found.message.split(own).join(shown) };
-});
+  return all;
+}

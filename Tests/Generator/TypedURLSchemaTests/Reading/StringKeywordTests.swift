@@ -50,7 +50,7 @@ struct StringKeywordTests {
         ("Command/TypedURLSamples", "TextSource.swift"),
         ("Command/TypedURLJSON", nil),
         ("Command/TypedURLLinting", nil),
-        ("Command/TypedURLJavaScript", "SchemaTable.swift"),
+        ("Command/TypedURLJavaScript", "PlanTypes.swift"),
     ]
 
     /// The paths of a module's files, one of them with a further keyword.

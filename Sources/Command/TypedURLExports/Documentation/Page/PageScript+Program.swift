@@ -1,26 +1,62 @@
 import TypedURLJavaScript
 
 extension PageScript {
-    /// What reads and builds URLs: the runtime of generated JavaScript, the tables of the schemas, the field and the forms.
-    static func program(_ tables: [String]) -> String {
-        // Exports are declarations after a word, or a list of names.
-        let runtime = [RuntimeText.shared, RuntimeText.results, RuntimeText.engine].joined(separator: "\n")
-            .split(separator: "\n")
-            .filter { !$0.hasPrefix("export {") }.map { $0.hasPrefix("export ") ? $0.dropFirst(7) : $0 }
-        return """
-            const runtime = (() => {
-            \(compact(runtime.joined(separator: "\n")))
-            return { kind: kindOfTable, links: linksOfTables, describeViolation, quote };
-            })();
-            const tables = [\(tables.map(withoutMarkup).joined(separator: ",\n"))];
-            \(compact(links))
-            \(compact(reading))
-            \(compact(forms))
-            """
+    /// What reads and builds URLs: the runtime of generated JavaScript, the plans of the schemas, the field and the forms.
+    static func program(_ plans: [String]) -> String {
+        """
+        const core = (() => {
+        \(module(RuntimeText.core))
+        const quote = (() => {
+        \(module(RuntimeText.messages))
+        return quote;
+        })();
+        return { \(names(of: RuntimeText.core)), quote };
+        })();
+        const kinds = [\(plans.map(withoutMarkup).joined(separator: ",\n"))];
+        \(compact(tables))
+        \(compact(links))
+        \(compact(reading))
+        \(compact(forms))
+        """
     }
 
-    /// JSON without the character that begins a tag, which JSON has in strings alone.
-    private static func withoutMarkup(_ json: String) -> String { json.replacing("<", with: #"\u003C"#) }
+    /// A module as a part of a function. Exports are declarations after a word, or lists of names.
+    private static func module(_ text: String) -> String {
+        compact(
+            text.split(separator: "\n").filter { !$0.hasPrefix("export {") && !$0.hasPrefix("import {") }
+                .map { $0.hasPrefix("export ") ? $0.dropFirst(7) : $0 }.joined(separator: "\n"))
+    }
+
+    /// The names that a module exports.
+    private static func names(of module: String) -> String {
+        module.split(separator: "\n").compactMap { line -> String? in
+            if line.hasPrefix("export {") { return String(line.dropFirst(8).prefix { $0 != "}" }) }
+            guard line.hasPrefix("export ") else { return nil }
+            let name = line.split(separator: " ").dropFirst(2).first ?? ""
+            return String(name.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+        }.joined(separator: ", ")
+    }
+
+    /// A script without the character that begins a tag; plans have it in strings and expressions alone.
+    private static func withoutMarkup(_ script: String) -> String {
+        script.replacing("<", with: #"\u003C"#)
+    }
+
+    /// What forms are made of: for each schema its parameters with the keywords of JSON Schema.
+    private static let tables = #"""
+        const keywordsOf = type => ({
+          ...type.keys, type: type.kind === "list" ? "array" : type.kind, writeOnly: type.isSecret,
+          format: type.keys.format?.[0], texts: type.keys.texts, branches: type.branches?.map(keywordsOf),
+          items: type.item ? keywordsOf(type.item) : type.items?.map(item => ({ ...keywordsOf(item), label: item.label })),
+          properties: type.properties?.map(([name, own, required]) => ({ ...keywordsOf(own), name, required })),
+          patternProperties: type.patterns?.map(([, own]) => ["", keywordsOf(own)]),
+          additionalProperties: type.others && keywordsOf(type.others),
+        });
+        const tables = kinds.map(({ name, plan }) => ({
+          name, servers: plan.servers,
+          parameters: plan.params.map(own => ({ ...keywordsOf(own.type), name: own.name, required: own.isRequired, default: own.default })),
+        }));
+        """#
 
     /// A script without indentation, comments and empty lines. It has no text of several lines.
     static func compact(_ script: String) -> String {
@@ -33,7 +69,7 @@ extension PageScript {
     /// canonical URL of a link, or its violations.
     private static let links = #"""
         const links = (() => {
-          const all = runtime.links(...tables.map(table => runtime.kind(table)));
+          const all = core.links(...kinds);
           const found = result => result.ok
             ? { schema: result.value.schema, server: result.value.server, values: result.value.parameters, canonical: result.value.href, ignored: result.value.ignored, violations: [] }
             : { schema: result.schema, url: result.url, violations: result.violations };

@@ -9,7 +9,7 @@ extension PageScript {
           const line = printableLine(url);
           const characters = [...line.text || " "];
           const found = violations.slice(0, shownProblems).map((violation, index) => {
-            const text = runtime.describeViolation(violation);
+            const text = core.describeViolation(violation);
             const [start, end] = violation.range ?? [];
             if (start === undefined) return { index, text: `error: ${text}` };
             if (start > line.count) return { index, text: `error: ${text} (at byte ${start})` };
@@ -51,7 +51,7 @@ extension PageScript {
         }
 
         /** A character as messages show it: an escape for what is not seen or changes the order of a text. */
-        const visible = character => character === '"' || character === "\\" ? character : runtime.quote(character).slice(1, -1);
+        const visible = character => character === '"' || character === "\\" ? character : core.quote(character).slice(1, -1);
 
         /** A URL as one line, with the column of each of its bytes. */
         function printableLine(url) {

@@ -1,0 +1,107 @@
+import { bytesOf, compareTexts, decoded, decodedBytes, escaped, explainWith, isASCII, isNamed, lowercased, markedItems, rawText, readMatched, resolved, textOf, utf8 } from "./core.js";
+
+// What types require, in words.
+
+// Unicode decides only what messages say of these, so they may be those of the platform: characters that messages show as escapes
+// (controls, formats, separators of lines, private and unassigned ones).
+const isHidden = (character) => /[\p{C}\p{Zl}\p{Zp}]/u.test(character);
+
+/** A text from outside in double quotes, made safe for messages: cut if it is long, and with control characters escaped. */
+export function quote(text) {
+  if (text.length <= 64 && /^[ -~]*$/.test(text)) return '"' + text + '"';
+  // A scalar has one or two units; half of a pair is no scalar.
+  const all = [...text.slice(0, 130)].map((character) => /^[\uD800-\uDFFF]$/.test(character) ? "\uFFFD" : character);
+  const shown = all.slice(0, 64).map((character) => isHidden(character) ? "\\u{" + character.codePointAt(0).toString(16).toUpperCase() + "}" : character);
+  return '"' + shown.join("") + (all.length > 64 ? "…" : "") + '"';
+}
+
+const counted = (count, what) => count + " " + what + (count === 1 ? "" : "s");
+const scalarsIn = (text) => [...text].length;
+
+/** The words of each format, what they say of its precision, and an example. */
+const FORMATS = {
+  uuid: ["a UUID", "123e4567-e89b-12d3-a456-426614174000"], date: ["a date", "2024-02-29"],
+  "date-time": ["a date and time", "2024-02-29T12:30:00Z", " to the millisecond with its offset"], uri: ["an absolute URI", "https://example.com/"],
+  email: ["an email address", "name@example.com"], hostname: ["a host name", "example.com"], ipv4: ["an IPv4 address", "192.0.2.1"],
+  ipv6: ["an IPv6 address", "2001:db8::1"],
+};
+
+const formatWords = (name) => {
+  const [words, example, precision = ""] = FORMATS[name];
+  return `${words}${precision}, such as ${example}`;
+};
+
+const numberText = (value) => String(value);
+const sourceOf = (pattern) => typeof pattern === "string" ? pattern : pattern[pattern.length - 1];
+
+/** The bounds of a number, to follow a noun: ` from 1 to 10`, ` of at least 1`. */
+function boundsIn({ minimum, exclusiveMinimum, maximum, exclusiveMaximum }) {
+  if (minimum !== undefined && maximum !== undefined) return ` from ${numberText(minimum)} to ${numberText(maximum)}`;
+  const all = [["at least", minimum], ["above", exclusiveMinimum], ["at most", maximum], ["below", exclusiveMaximum]].filter(([, bound]) => bound !== undefined);
+  return all.map(([words, bound], order) => `${order === 0 ? " of " : " and "}${words} ${numberText(bound)}`).join("");
+}
+
+/** The values of a type in words: `an integer from 1 to 10`, `"a", "b" or "c"`. */
+function description({ kind, keys, branches }) {
+  if (keys.enum) return choices(keys.enum.map((own) => typeof own === "string" ? quote(own) : String(own)));
+  if (branches) return choices(branches.map(description));
+  if (kind === "boolean") return keys.texts.map(quote).join(" or ");
+  if (kind !== "string") return TYPE_NAMES[kind] + boundsIn(keys);
+  const { minLength: least, maxLength: most, pattern, format } = keys;
+  if (format) return formatWords(format[0]);
+  if (pattern !== undefined) return "a string that matches " + quote(sourceOf(pattern));
+  if (least === undefined && most === undefined) return "a string";
+  if (most === undefined) return "a string of at least " + counted(least, "character");
+  if (least === undefined) return "a string of at most " + counted(most, "character");
+  return "a string of " + (least === most ? "" : least + " to ") + counted(most, "character");
+}
+
+/** `a, b or c`. If there are many, only the first ones. */
+function choices(texts) {
+  const count = texts.length;
+  const shown = texts.slice(0, 12);
+  const last = count > 1 && count <= 12 ? " or " + shown.pop() : "";
+  const text = shown.join(", ") + last;
+  return count > 12 ? "one of " + text + " and " + (count - 12) + " more" : text;
+}
+
+const TYPE_NAMES = { integer: "an integer", number: "a number", string: "a string" };
+
+const typeName = (type) => TYPE_NAMES[type.kind] ?? description(type);
+
+/** What a text that is not a value of the type must be; what a value of another type must be if there is no text. */
+function typeDemand(type, text) {
+  const name = typeName(type);
+  if (text === undefined) return name;
+  if (type.kind === "integer" && /^-?(?:0|[1-9]\d*)$/.test(text)) {
+    return type.parse(text) === undefined ? name + " from -9223372036854775808 to 9223372036854775807" : name;
+  }
+  const mistake = ["integer", "number", "boolean"].includes(type.kind) ? mistakeDemand(type, text) : undefined;
+  if (mistake !== undefined) return mistake;
+  if (type.kind !== "number" || type.parse(text) !== undefined) return name;
+  // As Swift has it, a number ends at U+0000 here.
+  const [digits] = text.split("\0");
+  if (/^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?$/.test(digits)) return /[a-df-z]/i.test(text) ? name : "a number that fits in a 64-bit double";
+  const word = digits.replace(/^[-+]/, "").toLowerCase();
+  return ["inf", "infinity", "nan"].includes(word) || word.startsWith("nan(") && word.endsWith(")") ? "a finite number" : name;
+}
+
+/** What a text with a common mistake must be; undefined if it has none of these. */
+function mistakeDemand(type, text) {
+  const name = typeName(type);
+  if (text === "") return name + "; it is empty";
+  const mistake = findMistake(text, type.kind, (corrected) => type.parse(corrected) !== undefined);
+  if (mistake === undefined) return undefined;
+  const { demand, corrected } = mistake;
+  // Do not suggest a text that another keyword rejects.
+  const isSuggested = corrected !== undefined && type.parse(corrected) !== undefined && type.unmet(type.parse(corrected)).length === 0;
+  return name + demand + (isSuggested ? "; write " + quote(corrected) : "");
+}
+
+/** What a text that does not have a format must be. */
+function formatDemand([name, normal], text) {
+  const mistake = text === undefined ? undefined : findMistake(text, name, (corrected) => normal(corrected) !== undefined);
+  if (mistake === undefined) return formatWords(name);
+  const { demand, corrected } = mistake;
+  return FORMATS[name][0] + demand + (corrected === undefined ? "" : "; write " + quote(corrected));
+}

@@ -1,0 +1,224 @@
+// Why no template matches a URL: the nearest template is the one that shares most with it: the scheme, the host, then segments from the left;
+// among equals one of which the first part that differs is only misspelt, then the first in the order of the set.
+
+const MOST_SEGMENTS = 64;
+
+/** The host and the segments of a URL: its slashes, and decoded parts with their ranges. */
+function outlineOfURL({ bytes, host, path }) {
+  const [start, end] = path;
+  const beginsWithSlash = start < end && bytes[start] === "/";
+  const parts = [];
+  const add = (from, to, isHost) => {
+    const text = decodedBytes(bytes.slice(from, to));
+    parts.push({ text: isHost ? lowercased(text) : text, range: [from, to] });
+  };
+  if (host) add(...host, true);
+  if (!host || start < end) {
+    let from = beginsWithSlash ? start + 1 : start;
+    for (let to; (to = bytes.indexOf("/", from)) >= 0 && to < end && parts.length < MOST_SEGMENTS; from = to + 1) add(from, to);
+    add(from, end);
+  }
+  return { slashes: host ? 2 : beginsWithSlash ? 1 : 0, parts };
+}
+
+/** Whether a text has the literals of a part in order. */
+function isAlike(text, { literals, isRepeated }) {
+  if (literals.length === 1) return literals[0] === text;
+  const [first, last] = [literals[0], literals[literals.length - 1]];
+  if (text === "" || text.length < first.length + last.length || !text.startsWith(first) || !text.endsWith(last)) return text === "" && isRepeated;
+  const rest = text.slice(first.length, text.length - last.length);
+  let at = 0;
+  for (const literal of literals.slice(1, -1)) {
+    const found = rest.indexOf(literal, at);
+    if (found < 0) return false;
+    at = found + literal.length;
+  }
+  return true;
+}
+
+/** The first difference of some parts of a URL and of a template; undefined if there is none. */
+function firstDifference(parts, patterns, start = 0) {
+  let [index, column] = [start, 0];
+  for (; column < patterns.length; column++) {
+    const pattern = patterns[column];
+    const needed = patterns.slice(column).filter(({ isOptional }) => !isOptional).length;
+    if (parts.length - index < needed) {
+      // The first part that differs comes before what is missing.
+      for (; index < parts.length; index++, column++) if (!isAlike(parts[index].text, patterns[column])) return { kind: "other", index };
+      return { kind: "missing", index, column };
+    }
+    if (pattern.isRepeated) {
+      // What follows can be in any of the segments.
+      const last = patterns[patterns.length - 1];
+      if (last.literals.length > 1 || parts.length === start || isAlike(parts[parts.length - 1].text, last)) return undefined;
+      return { kind: "other", index: parts.length - 1 };
+    }
+    if (pattern.isOptional && parts.length - index === needed) continue;
+    if (!isAlike(parts[index].text, pattern)) return { kind: "other", index };
+    index++;
+  }
+  return index < parts.length ? { kind: "extra", index } : undefined;
+}
+
+/** Whether each part is alike, or probably misspelt. */
+function areNear(parts, patterns) {
+  for (let index = 0; index < Math.min(parts.length, patterns.length); index++) {
+    const [{ text }, pattern] = [parts[index], patterns[index]];
+    if (pattern.isRepeated) return true;
+    if (isAlike(text, pattern)) continue;
+    const [literal] = pattern.literals;
+    if (pattern.literals.length > 1 || literal === "" || text === "" || nearest(textOf(text), [textOf(literal)]) === undefined) return false;
+  }
+  return parts.length === patterns.length;
+}
+
+/** How a URL is like a template before the query: the first difference, and how many parts are alike from the left. */
+function likenessOf({ slashes, parts }, template) {
+  const outline = outlineOf(template);
+  const { compared } = outline;
+  if (slashes !== outline.slashes) return { template, kind: "slashes", shared: -1, hasExtraSlash: false };
+  const first = firstDifference(parts, compared);
+  if (!first) return { template, shared: parts.length, hasExtraSlash: false };
+  const { kind, index } = first;
+  const found = { template, ...first, shared: index, hasExtraSlash: false };
+  if (kind === "extra") found.hasExtraSlash = parts.slice(index).every(({ text }) => text === "");
+  if (kind === "other" && index < compared.length) {
+    found.hasExtraSlash = parts[index].text === "" && firstDifference(parts, compared.slice(index), index + 1) === undefined;
+  }
+  // A template of any host shares nothing with a URL that differs behind it.
+  if (found.shared === 1 && slashes === 2 && compared[0].literals.length > 1 && lengthOf(compared[0].literals) === 0) found.shared = 0;
+  return found;
+}
+
+/** Whether the first difference is probably a misspelling, and the only one. */
+function isNear({ parts }, { template, kind, index }) {
+  const { compared } = outlineOf(template);
+  if (kind === "slashes") return compared.every(({ literals }) => literals.length === 1 && literals[0] === "") || areNear(parts, compared);
+  return kind === "other" && index < compared.length && areNear(parts.slice(index), compared.slice(index));
+}
+
+const ownSchemes = ({ own }) => [...new Set([...own].flatMap(({ texts }) => texts.map((text) => lowercased(text.slice(0, text.indexOf(":"))))))];
+
+// So many templates are compared, and so many literals are looked at for the one that a text was meant to be.
+const [MOST_NEAR, MOST_SIMILAR] = [16, 32];
+
+/** Few templates that share most with a URL, in the order of the set. */
+function nearTemplates(set, url, { slashes, parts }) {
+  const templatesOf = (kinds) => kinds.flatMap(({ plan }) => plan.texts.map((_, index) => plan.template(index)).filter(({ scheme }) => scheme === url.scheme));
+  const all = templatesOf(set.kindsOf(url));
+  if (all.length <= MOST_NEAR) return [all, 0];
+  const newNode = () => ({ edges: new Map(), variable: undefined, templates: [], open: [] });
+  const root = newNode();
+  for (const template of templatesOf([...set.kinds].sort(compareKinds))) {
+    const { parts, openIndex } = outlineOf(template);
+    const { components: { hasAuthority, path } } = template;
+    if (hasAuthority !== (slashes === 2)) continue;
+    const open = path.length === 0 ? Number(hasAuthority) : Math.max(openIndex, Number(hasAuthority));
+    let node = root;
+    for (const { literals } of parts.slice(0, open)) {
+      if (literals.length > 1) node = node.variable ??= newNode();
+      else {
+        if (!node.edges.has(literals[0])) node.edges.set(literals[0], newNode());
+        node = node.edges.get(literals[0]);
+      }
+    }
+    (open < Infinity ? node.open : node.templates).push(template);
+  }
+  const found = new Set();
+  const visit = (node) => {
+    for (const template of [...node.templates, ...node.open]) if (found.size < MOST_NEAR) found.add(template);
+    for (const next of [...node.edges.values(), node.variable]) if (next && found.size < MOST_NEAR) visit(next);
+  };
+  const texts = [...slashes === 1 ? [""] : [], ...parts.map(({ text }) => text)];
+  const way = [root];
+  for (const text of texts) {
+    const node = way[way.length - 1];
+    const next = node.edges.get(text) ?? node.variable;
+    if (!next) break;
+    way.push(next);
+  }
+  for (let depth = way.length - 1; depth >= 0 && found.size < MOST_NEAR; depth--) {
+    const text = texts[depth];
+    if (text) {
+      // A misspelling rarely changes the first letter and the last one.
+      const similar = [...way[depth].edges.keys()].filter((own) => own !== "" && Math.abs(own.length - text.length) <= Math.max(1, Math.floor(text.length / 3))
+        && (own[0] === text[0] || own[own.length - 1] === text[text.length - 1])).slice(0, MOST_SIMILAR);
+      const meant = nearest(textOf(text), similar.map(textOf));
+      if (meant !== undefined) visit(way[depth].edges.get(similar.find((own) => textOf(own) === meant)));
+    }
+    visit(way[depth]);
+  }
+  const own = all.filter((template) => found.has(template));
+  const compared = own.length > 0 ? own : all.slice(0, MOST_NEAR);
+  return [compared, all.length - compared.length];
+}
+
+/** The nearest template of a URL that none matches, what is wrong with the URL, and the templates that are as near. */
+function missOf({ set, url }) {
+  const outline = outlineOfURL(url);
+  const [templates, rest] = nearTemplates(set, url, outline);
+  if (templates.length === 0) return { reason: "unknownScheme", range: [0, url.authority], text: url.scheme, known: ownSchemes(set) };
+  const all = templates.map((template) => likenessOf(outline, template));
+  const most = Math.max(...all.map(({ shared }) => shared));
+  const nearest = all.filter(({ shared }) => shared === most);
+  let best;
+  const hasItems = ({ template }) => template.fixed.length === 0 || otherItem(url, template) === undefined;
+  for (const own of nearest) {
+    own.isNear = isNear(outline, own);
+    const isBetter = !best || (own.isNear !== best.isNear ? own.isNear : own.hasExtraSlash !== best.hasExtraSlash ? own.hasExtraSlash : !hasItems(best) && hasItems(own));
+    if (isBetter) best = own;
+  }
+  const found = faultOf(url, outline, best);
+  const isListed = !found.near && !found.note && found.reason !== "otherCase";
+  return { ...found, expected: isListed ? [best.template, ...nearest.map(({ template }) => template)] : [], count: rest + nearest.length };
+}
+
+function faultOf(url, { parts }, { kind, index, column, template, isNear, hasExtraSlash }) {
+  const beforeQuery = [0, url.path[1]];
+  const listed = (reason, range, text) => ({ reason, range, text: text && range, near: isNear ? template : undefined });
+  if (kind === "slashes") return listed("noTemplateOfBeginning", beforeQuery, true);
+  if (kind === "missing") {
+    const last = index > 0 ? parts[index - 1].range : beforeQuery;
+    if (last[0] === last[1]) return listed("incompletePath", beforeQuery);
+    const rest = outlineOf(template).compared.slice(column);
+    const isSlash = rest.length === 1 && rest[0].literals.length === 1 && rest[0].literals[0] === "";
+    return isSlash ? { reason: "missingSlash", range: last, note: "addIt" } : listed("incompletePath", last);
+  }
+  if (kind) {
+    const { range } = parts[index];
+    const isEmpty = range[0] === range[1];
+    if (isEmpty && range[0] > 0 && hasExtraSlash) {
+      return { reason: range[0] === beforeQuery[1] ? "extraSlashAtEnd" : "extraSlash", range: [range[0] - 1, range[0]], note: "removeIt" };
+    }
+    return listed("noTemplateOfText", isEmpty ? beforeQuery : range, true);
+  }
+  // What is wrong behind the path.
+  const whole = [0, url.bytes.length];
+  const item = otherItem(url, template);
+  if (item) {
+    if (!item.range) return { reason: "missingItem", range: whole, other: item.expected };
+    return item.isOtherCase ? { reason: "otherCase", range: item.range, text: item.range, other: item.expected } : { reason: "noTemplateOfText", range: item.range, text: item.range, near: template };
+  }
+  if (template.fragment && !url.fragment) return { reason: "missingFragment", range: whole };
+  const range = template.fragment ? [url.fragment[0] - 1, url.fragment[1]] : whole;
+  return { reason: "noTemplateOfText", range, text: range };
+}
+
+/** The first fixed item of a template that the URL lacks, or has with another value or in another case. */
+function otherItem(url, template) {
+  const items = resolved(url, template);
+  const { hasPlus } = template.plan;
+  const isFolded = (text, other) => text !== undefined && lowercased(text) === lowercased(other);
+  for (const fixed of template.fixed) {
+    if (fixed.value.hasVariables) continue;
+    const value = textOf(bytesOf(fixed.value.texts.join("")));
+    const exact = items.find((item) => isNamed(item, fixed));
+    const found = exact ?? items.find((item) => item.isInFragment === fixed.isInFragment && isFolded(decoded(url.bytes.slice(...item.name), hasPlus), fixed.name));
+    const expected = fixed.name + "=" + value;
+    if (!found) return { expected };
+    const text = decoded(url.bytes.slice(...found.value), hasPlus);
+    if (exact && text === value) continue;
+    return { expected, range: [found.name[0], found.value[1]], isOtherCase: isFolded(text, value) };
+  }
+  return undefined;
+}

@@ -1,0 +1,228 @@
+// To which schema a URL belongs, and reading it by that.
+
+/** The URLs of some kinds, and of others that own what these would accept. */
+class LinkSet extends KindSet {
+  #tree;
+
+  constructor(own, others = []) {
+    super(own[0]);
+    this.own = new Set(own);
+    this.kinds = [...own, ...others.filter((kind) => !this.own.has(kind))];
+  }
+
+  get tree() { return this.#tree ??= new Tree(this.kinds); }
+
+  find(url) { return this.tree.find(url); }
+
+  kindsOf({ scheme }) { return this.tree.schemes.get(scheme)?.own ?? []; }
+
+  schemeOf(bytes) {
+    const name = bytes.slice(0, Math.max(0, bytes.indexOf(":")));
+    const scheme = this.tree.schemes.get(name) ?? this.tree.schemes.get(lowercased(name));
+    if (scheme && !scheme.own) {
+      const all = [...scheme.kinds];
+      scheme.own = all.filter((kind) => this.own.has(kind));
+      // A plan that has a feature names it, so these are there.
+      for (const name of ["iri", "slash", "items"]) {
+        const kind = (name === "items" ? scheme.own : all).find(({ features }) => features[name]);
+        if (kind) scheme[name] = kind.plan[name];
+      }
+    }
+    return scheme;
+  }
+
+  read(text) {
+    const r = super.read(text);
+    if (!r.plan || this.own.has(r.plan.kind)) return r;
+    const found = [{ code: "no-match", reason: "otherSchema", range: [0, r.url.path[1]], owner: r.plan.name }];
+    return Object.assign(r, { found, kind: this.own.size === 1 ? this.kinds[0] : undefined });
+  }
+
+  /** Across schemas literals beat variables, whatever these hold. So none of the result is more literal than another. */
+  matches(url, havePath = false) {
+    const templates = url.candidates = this.find(url);
+    let [matches, firsts, last, haveOwnNames] = [[], [], undefined, false];
+    for (let start = 0, end; start < templates.length; start = end) {
+      const { plan } = templates[start];
+      for (end = start + 1; end < templates.length && templates[end].plan === plan;) end++;
+      if (firsts.some((first) => isAsSent(first) && plan.texts.every((_, index) => isMoreLiteral(first.template, plan.template(index))))) continue;
+      const match = nearestOf(url, templates.slice(start, end), havePath);
+      if (!match) continue;
+      if (start === 0 && end === templates.length) return [match];
+      // Hundreds of schemas may be equal to each other. The first one stands for them.
+      const isSame = last !== undefined && isEqual(last, match);
+      const ownsNames = match.fragment === "own" && hasOwnNames(match);
+      if (!isSame || firsts.some((first) => !isAsSent(first)) || ownsNames && !haveOwnNames) {
+        if (firsts.some((first) => isPreferred(first, match))) continue;
+        matches = matches.filter((other) => !isPreferred(match, other));
+        firsts = [...firsts.filter((first) => !isPreferred(match, first)), match];
+      }
+      haveOwnNames = ownsNames || isSame && haveOwnNames;
+      last = match;
+      matches.push(match);
+    }
+    if (matches.length < 2) return matches;
+    const compare = (left, right) => left.mistakes - right.mistakes || left.mistakenBytes - right.mistakenBytes;
+    const least = matches.map(settle).reduce((least, match) => compare(match, least) < 0 ? match : least);
+    return matches.filter((match) => compare(match, least) === 0);
+  }
+
+  /** Reads the URL with the best of the schemas to which it may belong: the one whose parameters agree; else the nearest. */
+  readBest(matches) {
+    if (matches.length < 2) return super.readBest(matches);
+    for (const match of inOrder(matches)) {
+      const r = this.readOwned(match);
+      if (r.found.length === 0) return r;
+    }
+    // A fragment moves no URL to a broader path that it is not valid for.
+    const likely = matches.filter((match) => !matches.some((other) => isMoreLiteral(other.template, match.template)));
+    return nearestInvalid(likely, (match) => this.readOwned(match));
+  }
+
+  /** Reads the URL, and finds whether its canonical form belongs to another schema. */
+  readOwned(match) {
+    const r = super.readOwned(match);
+    if (r.found.length === 0 && this.kinds.length > 1 && mayMove(r)) {
+      r.canonical = print(r.plan, r.values, r.template.server).text;
+      const owner = r.canonical === r.url.bytes ? undefined : this.otherOwner(r.canonical, r.plan);
+      if (owner) fail(r, "no-match", "canonicalOfOtherSchema", [0, r.url.path[1]], undefined, { owner: owner.name });
+    }
+    return r;
+  }
+
+  otherOwner(printed, plan) {
+    if (this.kinds.length < 2) return undefined;
+    const url = divide(utf8(printed));
+    if (url.malformed) return undefined;
+    const matches = this.matches(url);
+    const own = matches.find((match) => match.plan === plan);
+    if (!own) return matches[0]?.plan;
+    const limit = orderOf(own);
+    return inOrder(matches).find((match) => orderOf(match) < limit && isRead(match))?.plan;
+  }
+}
+
+/** Whether the URL matches as it was sent, but for mistakes in values, so that less literal templates do not have it. */
+const isAsSent = ({ unexpected, fragment, itemsInOtherCase }) => unexpected.length === 0 && fragment !== "extra" && itemsInOtherCase === 0;
+
+/** Whether both match the URL equally well as it was sent, and have literals at the same positions. */
+const isEqual = (match, other) => match.unexpected.length === other.unexpected.length && match.fragment === other.fragment
+  && match.itemsInOtherCase === 0 && other.itemsInOtherCase === 0 && isAsLiteral(match.template, other.template);
+
+/** Whether the URL is valid for a template, whatever other schemas say. */
+const isRead = (match) => match.unexpected.length === 0 && readMatched(match).found.length === 0;
+
+/** Whether a URL with a fragment belongs to a template that has one: it moves to no broader path for which it is not valid. */
+const ownsFragment = (match, other) => hasSamePath(match.template, other.template) && hasOwnNames(match)
+  || isMoreLiteral(match.template, other.template) || isRead(match);
+
+/** The URLs of a kind, unless they belong to others. */
+export const besides = (kind, others) => new LinkSet([kind], others());
+
+/** Tells of templates of one path which one has a URL with a fragment. Only some plans use this. */
+export function fragments(plan) {
+  plan.ownsFragment = ownsFragment;
+  plan.hasOwnNames = hasOwnNames;
+}
+
+const unexpectedBeforeFragment = ({ unexpected, fragment, plan }) => unexpected.length - (fragment === "extra" && !plan.hasExtra ? 1 : 0);
+
+/** Whether the URL belongs to a template rather than another, whatever the values of the variables. Literals come before variables. */
+function isPreferred(match, other) {
+  const difference = unexpectedBeforeFragment(match) - unexpectedBeforeFragment(other);
+  if (difference !== 0) return difference < 0;
+  const isOnePath = hasSamePath(match.template, other.template);
+  if (match.fragment === "own" && other.fragment === "extra") return isOnePath ? hasOwnNames(match) : isMoreLiteral(match.template, other.template);
+  // The other template can have the URL if it reads the fragment.
+  if (other.fragment === "own" && match.fragment === "extra") return false;
+  // A name in the case of another template of the same path is that template's.
+  if (isOnePath && match.itemsInOtherCase > 0) {
+    resolved(match.url, match.template);
+    const items = match.fixedItems.filter(({ certainty }) => certainty === 1);
+    resolved(match.url, other.template);
+    if (items.some(({ certainty }) => certainty === 0)) return false;
+  }
+  return isMoreLiteral(match.template, other.template);
+}
+
+/** Whether no required item has a text that is not allowed. Otherwise the URL is not valid. */
+function hasRequiredTexts({ url, template }) {
+  const items = resolved(url, template);
+  return requiredOf(template).every((parameter) => {
+    const all = parameter.type.keys.enum;
+    if (!all || parameter.type.kind !== "string" || parameter.type.alias || all.length > 64 || !/^[\w.~-]*$/.test(all.join(""))) return true;
+    return items.some((item) => {
+      if (!isItemOf(item, parameter)) return false;
+      const text = url.bytes.slice(...item.value);
+      // Other texts can be another spelling of one of these.
+      return !/^[\w.~-]*$/.test(text) || all.includes(text);
+    });
+  });
+}
+
+/** The position among matches of which none is more literal than another: the least is the first. */
+const orderOf = (match) => (match.fragment === "extra" ? 4 : 0) + Math.min(certaintyOf(match), 2);
+
+/** The matches for which the URL can be valid: first those that have its fragment, then those that are more certain that its names are theirs. */
+const inOrder = (matches) => matches.filter((match) => hasRequiredNames(match) && hasRequiredTexts(match)).map((match) => [orderOf(match), match])
+  .sort(([left], [right]) => left - right).map(([, match]) => match);
+
+/** Whether what is printed can differ from the URL before its query, or another schema has the URL's path, so that the canonical form can be another's. */
+function mayMove({ url, match: { template, captures, runs }, plan, values }) {
+  return !template.isPrinted || runs.length > 0 || url.candidates.some((other) => other.plan !== plan) || captures.some(({ range, parameter }) => {
+    if (range[0] >= url.path[1]) return false;
+    const value = values[parameter.index];
+    return !parameter.type.isPlain || !value || typeof value === "bigint" || template.folded.has(parameter) || parameter.default !== undefined;
+  });
+}
+
+/** So many schemas are compared to find which one was meant. */
+const MOST_COMPARED = 24;
+
+/** The reading by the match whose constants and other few values are nearest to the URL's. If these do not decide, by the one that the URL
+ * has the most parameters in common with, and among as many the fewest violations. */
+function nearestInvalid(matches, read) {
+  let compared = [...matches.filter(hasRequiredNames), ...matches.filter((match) => !hasRequiredNames(match))];
+  if (compared.length > MOST_COMPARED) {
+    const isSimilar = (match) => distancesOf(match).every(([, distance]) => distance < 2);
+    compared = [...compared.filter(isSimilar), ...compared.filter((match) => !isSimilar(match))].slice(0, MOST_COMPARED);
+  }
+  const distances = compared.map(distancesOf);
+  const least = new Map();
+  for (const [name, distance] of distances.flat()) least.set(name, Math.min(least.get(name) ?? distance, distance));
+  let [best, bestKey, bestCount] = [undefined, [Infinity, 0], undefined];
+  compared.forEach((match, index) => {
+    const key = [distances[index].filter(([name, distance]) => distance > least.get(name)).length, -ownNames(match)];
+    const order = key[0] - bestKey[0] || key[1] - bestKey[1];
+    if (order < 0) [best, bestKey, bestCount] = [match, key, undefined];
+    if (order !== 0) return;
+    const leastCount = bestCount ?? countOf(read(best));
+    const count = countOf(read(match));
+    if (count < leastCount) best = match;
+    bestCount = Math.min(count, leastCount);
+  });
+  return Object.assign(read(best), { others: compared, hasNoOwnName: bestKey[1] === 0 });
+}
+
+const countOf = ({ found, more }) => found.length + more;
+
+/** The number of names in the URL's forms that the schema declares. */
+const ownNames = (match) => markedItems(match).filter(({ isFixed, kind }) => !isFixed && (kind === "parameter" || kind === "member")).length;
+
+/** How far the text of each required item with few values is from these: 0 if it is one of them, 1 if it is similar to one, else 2. */
+function distancesOf({ url, template, plan }) {
+  const items = resolved(url, template);
+  return requiredOf(template).flatMap((parameter) => {
+    const { type, name, aliases } = parameter;
+    if (type.kind !== "string" || !type.keys.enum || type.keys.enum.length > 64) return [];
+    const all = [...type.keys.enum, ...(type.aliases ?? []).map(([text]) => text)];
+    for (const own of [name, ...aliases]) {
+      const item = items.find((item) => hasName(item, own));
+      const text = item && decoded(url.bytes.slice(...item.value), plan.hasPlus);
+      if (text === undefined) continue;
+      const near = nearest(text, all);
+      return [[name, near === text ? 0 : near === undefined ? 2 : 1]];
+    }
+    return [];
+  });
+}

@@ -1,0 +1,234 @@
+// Reads the parameters of a URL whose template is known. What is wrong is written as records, all of it.
+
+/** A reading of a URL by a match: the value of each parameter, and for each the ranges of its name, or of its value without one, and of its value. */
+const readingOf = (match) => ({
+  url: match.url, match, plan: match.plan, template: match.template, found: [], values: new Array(match.plan.params.length).fill(undefined), names: [], ranges: [], members: [],
+  ignored: [], others: undefined, hasNoOwnName: false, more: 0, unknown: 0,
+});
+
+/** So many violations are listed. The others are counted. */
+const LISTED = 100;
+
+const fail = (r, code, reason, range, parameter, more) => r.found.push({ code, reason, range, parameter, ...more });
+
+function failValue(r, code, reason, start, end, type, subject, item, isPosition = false) {
+  r.found.push({ code, reason, range: [start, end], parameter: subject.name, item, type, subject, isPosition });
+}
+
+/** Reads a single value, and checks its keywords and its place; undefined if there is no value. */
+function readScalar(r, type, parameter, [start, end], mode, item) {
+  let text = parameter.raw ? rawText(r.url, start, end) : decoded(r.url.bytes.slice(start, end), mode.hasPlus);
+  if (text === undefined) {
+    const index = r.url.bytes.slice(start, end).search(/%(?![\da-f]{2})/i);
+    if (index < 0) failValue(r, "invalid-utf8", "invalidUTF8", start, end, type, parameter, item);
+    else failValue(r, "invalid-percent-encoding", "invalidEscape", start + index, Math.min(start + index + 3, end), type, parameter, item);
+    return undefined;
+  }
+  if (mode.isFolded) text = lowercased(text);
+  let value = type.parse(text, mode.isFolded);
+  let unmet = value === undefined ? NONE : type.unmet(value);
+  if (value === undefined || unmet !== NONE) {
+    const other = type.alias?.(text, mode.isFolded);
+    if (other !== undefined) [value, unmet] = [other, NONE];
+    else if (value === undefined) return void failValue(r, "invalid-type", "type", start, end, type, parameter, item);
+    for (const [code, reason] of unmet) failValue(r, code, reason, start, end, type, parameter, item);
+  }
+  if (parameter.excludes?.(value)) failValue(r, "invalid-format", "unescaped", start, end, type, parameter, item, true);
+  return value;
+}
+
+/** A text with its escapes, those for characters that RFC 3986 does not allow among them; undefined if one is broken. */
+function rawText({ bytes, fragment, unescaped }, start, end) {
+  const written = bytes.slice(start, end);
+  if (/%(?![\da-f]{2})/i.test(written)) return undefined;
+  // A bracket stays, because its escape is another URL, and so does the first `#`.
+  return unescaped < 0 ? written : written.replace(/[^\w.~!$&'()*+,;=:@/?%[\]-]/g, (byte, index) =>
+    fragment && start + index === fragment[0] - 1 ? byte : "%" + byte.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0"));
+}
+
+/** Reads the value of a parameter that stands in one text. */
+const readValue = (r, parameter, range, separator, mode) => parameter.type.readAll
+  ? parameter.type.readAll(r, parameter, splitRange(r.url.bytes, range, separator, mode.splits), range, mode)
+  : readScalar(r, parameter.type, parameter, range, mode);
+
+/** The ranges of the parts of a range between separators; escaped commas can separate, too. */
+function splitRange(bytes, [start, end], separator, splits) {
+  const ranges = [];
+  const expression = splits ? /,|%2C/gi : undefined;
+  for (let from = start; ;) {
+    let [to, next] = [bytes.indexOf(separator, from), 1];
+    if (expression) {
+      expression.lastIndex = from;
+      const found = expression.exec(bytes);
+      [to, next] = found ? [found.index, found[0].length] : [-1, 1];
+    }
+    if (to < 0 || to + next > end) {
+      ranges.push([from, end]);
+      return ranges;
+    }
+    ranges.push([from, to]);
+    from = to + next;
+  }
+}
+
+/** Reads a URL by a match, whatever other schemas say. */
+function readMatched(match) {
+  const r = readingOf(match);
+  const { url, template, plan, captures } = match;
+  for (const capture of captures) capture.parameter.type.gatherAll?.(r, capture);
+  for (const { place, range } of match.runs) {
+    const form = namesOf(plan, place);
+    const items = itemsIn(url, range, ";", true, false);
+    for (const item of items) findOwner(url, item, form, false);
+    gather(r, items, form, false);
+    r.ignored.push(...items.filter(({ kind }) => kind === "ignored"));
+  }
+  if (!template.takesRest && (url.query || url.fragment)) gather(r, markedItems(match));
+  for (const capture of captures) {
+    const { parameter: { index, type }, range } = capture;
+    r.names[index] = range;
+    // The members of an object have their own names.
+    if (type.members) continue;
+    r.ranges[index] = range;
+    r.values[index] = readCapture(r, match, capture);
+  }
+  if (r.members.length > 0) for (const parameter of plan.params) parameter.type.readMembers?.(r, parameter);
+  checkPresence(r);
+  plan.checkDots?.(r);
+  return r;
+}
+
+/** Reads the items of a form. */
+function gather(r, items, runForm, isForm = true) {
+  const { plan, template } = r;
+  const hasPlus = isForm && plan.hasPlus;
+  let apart;
+  for (const item of items) {
+    if (item.isFixed) continue;
+    const form = runForm ?? (item.isInFragment ? template.fragmentForm : template.form);
+    if (item.kind !== "parameter") {
+      gatherOther(r, item, form, hasPlus);
+      continue;
+    }
+    const { owner } = item;
+    const { parameter, isExploded, name } = owner;
+    const { index } = parameter;
+    if (r.names[index]) {
+      const list = isExploded && apart?.get(parameter);
+      if (list && list.owner === owner) list.ranges.push(item.value);
+      else fail(r, "duplicate-parameter", "duplicate", item.name, parameter.name, { other: name });
+      continue;
+    }
+    r.names[index] = item.name;
+    r.ranges[index] = item.value;
+    if (isExploded) (apart ??= new Map()).set(parameter, { owner, ranges: [item.value] });
+    else r.values[index] = readValue(r, parameter, item.value, ",", { hasPlus, isFolded: template.folded.has(parameter), splits: isForm && plan.splits });
+  }
+  if (!apart) return;
+  for (const [parameter, { ranges }] of apart) {
+    const mode = { hasPlus, isFolded: template.folded.has(parameter) };
+    r.values[parameter.index] = parameter.type.readAll ? parameter.type.readAll(r, parameter, ranges, ranges[0], mode)
+      : readScalar(r, parameter.type, parameter, ranges[0], mode);
+  }
+}
+
+function gatherOther(r, item, form, hasPlus) {
+  const { kind, name, text, owner } = item;
+  // Of the wrong names of a form the first ones can be listed; the others are counted.
+  if (kind === "" && r.unknown++ > LISTED) return void r.more++;
+  if (kind === "fixed") fail(r, "duplicate-parameter", "duplicate", name, owner.name, { other: owner.name });
+  else if (kind === "") fail(r, "unknown-parameter", "unknownParameter", name, text, { text, form });
+  else if (kind === "member") owner.parameter.type.gather(r, item, form, hasPlus);
+  else if (kind === "undecodable") {
+    const written = r.url.bytes.slice(...name);
+    const index = written.search(/%(?![\da-f]{2})/i);
+    const shown = r.plan.secrets ? "…" : textOf(written);
+    if (index < 0) fail(r, "invalid-utf8", "invalidUTF8InName", name, shown);
+    else fail(r, "invalid-percent-encoding", "invalidEscapeInName", [name[0] + index, Math.min(name[0] + index + 3, name[1])], shown);
+  }
+}
+
+/** Which parameters must be there. */
+function checkPresence(r) {
+  const { plan, match: { missingItems } } = r;
+  const isPresent = (parameter) => r.names[parameter.index] !== undefined;
+  plan.checkNeeds?.(r, isPresent);
+  const absent = missingItems.flatMap(({ name, value: { groups } }) => {
+    const parameters = groups.flatMap(({ values }) => values).flatMap(({ parameter }) => parameter ?? []);
+    const required = parameters.filter(({ isRequired }) => isRequired);
+    return (required.length > 0 ? required : parameters.slice(0, 1)).map((parameter) => [parameter, name]);
+  });
+  for (const parameter of plan.order) {
+    if (isPresent(parameter)) continue;
+    const item = absent.find(([own]) => own === parameter);
+    if (item || parameter.isRequired) fail(r, "missing-parameter", item ? "missingWithItem" : "missing", undefined, parameter.name, { literal: item?.[1], isRequired: parameter.isRequired });
+  }
+  plan.checkRules?.(r, isPresent);
+}
+
+/** `dependentRequired`, and rules about which parameters are there. Only some plans use these. */
+export const needs = (all) => (plan) => {
+  plan.checkNeeds = (r, isPresent) => {
+    for (const [name, required] of Object.entries(all)) {
+      const parameter = plan.byName.get(name);
+      if (!isPresent(parameter)) continue;
+      for (const other of required) {
+        if (!isPresent(plan.byName.get(other))) fail(r, "missing-dependency", "missingDependency", r.names[parameter.index], name, { other });
+      }
+    }
+  };
+};
+
+export const anyOf = (...all) => rule(all, Infinity);
+export const oneOf = (...all) => rule(all, 1);
+
+const rule = (all, most) => (plan) => {
+  const before = plan.checkRules;
+  plan.checkRules = (r, isPresent) => {
+    before?.(r, isPresent);
+    const met = all.filter((names) => names.every((name) => isPresent(plan.byName.get(name))));
+    if (met.length === 0) fail(r, "constraint-unmet", "noAlternative", undefined, undefined, { alternatives: all });
+    else if (met.length > most) fail(r, "constraint-unmet", "manyAlternatives", undefined, undefined, { alternatives: met });
+  };
+};
+
+// A whole segment `.` or `..` of a path, after its slash.
+const DOTS = /(^|\/)((?:\.|%2e){1,2})(?=\/|$)/gi;
+
+/** The ranges of the whole segments `.` and `..` of a path, which URL parsers remove. */
+const rangesOfDots = (bytes, [start, end]) => Array.from(bytes.slice(start, end).matchAll(DOTS), ({ 1: slash, 2: dots, index }) =>
+  [start + index + slash.length, start + index + slash.length + dots.length]);
+
+/** Refuses segments of dots, where a path can have them. */
+export function dots(plan) {
+  plan.checkDots = (r) => {
+    const { url, match: { captures }, found } = r;
+    const before = found.length;
+    if (/(?:^|\/)(?:\.|%2e)/i.test(url.bytes.slice(...url.path))) {
+      for (const [start, end] of rangesOfDots(url.bytes, url.path)) {
+        if (found.some(({ range }) => range && Math.max(range[0], start) < Math.min(range[1], end))) continue;
+        // An empty value can be before or after the dots.
+        const capture = captures.find(({ range }) => range[0] <= end && start <= range[1]);
+        if (capture) fail(r, "invalid-format", "dotSegment", [start, end], capture.parameter.name);
+      }
+    }
+    if (found.length > before || !plan.inPath.some(({ index }) => mayBeDots(r.values[index]))) return;
+    for (const parameter of printedDots(plan, r.values, r.template.server)) fail(r, "invalid-format", "dotSegment", r.ranges[parameter.index], parameter.name);
+  };
+  plan.dotsOf = (values, server) => plan.inPath.some(({ index }) => mayBeDots(values[index])) ? printedDots(plan, values, server) : [];
+}
+
+const mayBeDots = (value) => typeof value === "string" ? /(?:^|[/?#])(?:\.|%2e)*(?:$|[/?#])/i.test(value) : typeof value === "object" && value !== null;
+
+/** The parameters whose values print a segment of dots. */
+function printedDots(plan, values, server) {
+  const printed = print(plan, withDefaults(plan, values), server, true);
+  const url = divide(utf8(printed.text));
+  if (url.malformed) return [];
+  const segments = rangesOfDots(url.bytes, url.path);
+  // An empty value can also print such a segment: `{.ext}` prints its dot.
+  return plan.inPath.filter(({ index }) => {
+    const own = printed.ranges[index]?.whole;
+    return own && segments.some(([start, end]) => own[0] <= end && start <= own[1]);
+  });
+}

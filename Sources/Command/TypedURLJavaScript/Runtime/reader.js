@@ -1,0 +1,167 @@
+// Reads a URL by one schema.
+
+/** The URLs of one kind. `LinkSet` has those of several. */
+class KindSet {
+  #templates;
+
+  constructor(kind) {
+    this.kinds = [kind];
+    this.own = new Set(this.kinds);
+  }
+
+  /** What the kinds with a scheme have in common; undefined if none has it. */
+  schemeOf() { return this.kinds[0].plan; }
+
+  /** The templates that a URL may match, in the order in which they are tried. */
+  find() {
+    const [{ plan }] = this.kinds;
+    return this.#templates ??= plan.texts.map((_, index) => plan.template(index));
+  }
+
+  /** The matches with the templates of the kinds to which a URL may belong. */
+  matches(url, havePath) {
+    const match = nearestOf(url, url.candidates = this.find(url), havePath);
+    return match ? [match] : [];
+  }
+
+  readBest([match]) { return match && this.readOwned(match); }
+
+  /** Reads the URL, whoever its canonical form belongs to. */
+  readOwned(match) {
+    const r = readMatched(match);
+    if (match.unexpected.length > 0) r.found = [...match.unexpected, ...r.found];
+    if (r.found.length > 0) sortFound(r);
+    return r;
+  }
+
+  /** Whose a built URL is, if it is another kind's. */
+  otherOwner() { return undefined; }
+
+  /** Reads a URL: a reading, valid if it has no records. */
+  read(text) {
+    const none = (code, reason, range, more) => ({ url: { bytes }, found: [{ code, reason, range, ...more }], set: this, text });
+    let bytes = text;
+    if (!isASCII(text)) {
+      if (!isUnicode(text)) return none("malformed-url", "halfSurrogate");
+      bytes = utf8(text);
+    }
+    if (bytes.length > MOST_BYTES) return none("malformed-url", "tooLong", [MOST_BYTES, bytes.length], { limit: MOST_BYTES });
+    const scheme = this.schemeOf(bytes);
+    const url = divide(bytes, scheme?.iri);
+    if (url.malformed) return none("malformed-url", url.malformed, characterAt(bytes, url.at));
+    const r = scheme && this.#owner(url, scheme);
+    const malformed = () => none("malformed-url", "character", characterAt(bytes, url.unescaped));
+    if (!r) {
+      const own = this.kindsOf(url);
+      // If only some schemas of the scheme read such characters, it is not clear which one was meant.
+      if (url.unescaped >= 0 && !own.every(({ plan }) => plan.iri)) return malformed();
+      return Object.assign(none("no-match", "noTemplate", undefined, { isMiss: true }), { url, kind: own.length === 1 ? own[0] : undefined });
+    }
+    if (url.unescaped >= 0 && !r.plan.iri) return malformed();
+    return Object.assign(r, { set: this, text, kind: r.plan.kind });
+  }
+
+  /** The set's own kinds with the scheme of a URL. */
+  kindsOf({ scheme }) { return this.find().some((template) => template.scheme === scheme) ? this.kinds : []; }
+
+  /** Reads a URL by the schema that it belongs to; undefined if no template matches it. */
+  #owner(url, { slash, items }) {
+    const matches = this.matches(url);
+    const r = this.readBest(matches);
+    return slash?.(this, url, matches, r) ?? r ?? items?.(this, url);
+  }
+}
+
+/** The match with the template of one schema that the URL is nearest to. */
+function nearestOf(url, templates, havePath, extent) {
+  let nearest;
+  for (let index = 0; index < templates.length; index++) {
+    const match = matched(url, templates[index], extent);
+    if (!match || havePath && !hasPath(match)) continue;
+    if (index + 1 === templates.length && !nearest) return match;
+    settle(match);
+    if (!nearest || isNearer(match, nearest)) nearest = match;
+    // If the URL has a fragment, its names decide, too.
+    if (isFull(match) && (!url.fragment || !match.plan.hasOwnNames || match.plan.hasOwnNames(match))) break;
+  }
+  return nearest;
+}
+
+/** Whether the URL has the path of a matching template, and a fragment if that needs one. */
+const hasPath = ({ url, template, missesPath }) => !missesPath && (!template.needsFragment || url.fragment !== undefined);
+
+/** Whether the URL matches the template completely, as it was sent. Its mistakes must be known. */
+const isFull = ({ unexpected, mistakes, fragment }) => unexpected.length === 0 && mistakes === 0 && fragment !== "extra";
+
+/** Whether the URL is nearer to a template than to another one of the same schema. */
+function isNearer(match, other) {
+  const { ownsFragment } = match.plan;
+  if (ownsFragment && match.fragment === "own" && other.fragment === "extra") return ownsFragment(match, other);
+  if (ownsFragment && other.fragment === "own" && match.fragment === "extra") return !ownsFragment(other, match);
+  return (match.unexpected.length - other.unexpected.length || match.mistakes - other.mistakes || match.mistakenBytes - other.mistakenBytes) < 0;
+}
+
+/** Takes the path with one slash less, or with one more that the URL does not have. */
+function moveEnd(url) {
+  const hasSlash = url.path[0] < url.path[1] && url.bytes[url.path[1] - 1] === "/";
+  [url.pathEnd, url.hasAddedSlash] = hasSlash ? [url.path[1] - 1, false] : [url.path[1], true];
+}
+
+function moveBack(url) {
+  [url.pathEnd, url.hasAddedSlash] = [url.path[1], false];
+}
+
+/**
+ * Reads a URL with one slash less or more at the end of its path (`trailing-slash`), if no template has the path as it stands. So a slash is never
+ * part of a value, and no URL passes from one schema to another because of a mistake in it. Only some plans use this.
+ */
+export function slash(plan) {
+  plan.slash = (set, url, matches, r) => {
+    if (r?.found.length === 0 || matches.some(hasPath) || otherRoot(url) !== undefined || isPath(set, url)) return undefined;
+    moveEnd(url);
+    const other = set.readBest(set.matches(url, true));
+    if (other?.plan.slash) return other;
+    moveBack(url);
+    return undefined;
+  };
+}
+
+/** Whether a template has the path of the URL and, where it has them, a fragment and its fixed names, whatever the values. */
+function isPath(set, url) {
+  return set.find(url).some((template) => {
+    const match = matched(url, template, UNTIL_PATH);
+    if (!match || match.isElsewhere || match.missesPath) return false;
+    const items = resolved(url, template);
+    if (!template.fixed.every((fixed) => items.some((item) => isNamed(item, fixed)))) return false;
+    if (!template.fragment || template.takesRest) return true;
+    return url.fragment ? matchTextOfFragment(match) : !template.needsFragment && !template.components.isFragmentFixed;
+  });
+}
+
+/** Reads a URL that only lacks items of the query, such as `id={id}`. Only some plans use this. */
+export function items(plan) {
+  plan.items = (set, url) => {
+    let [isOther, best] = [undefined, undefined];
+    for (const { plan } of set.kindsOf(url).filter(({ features }) => features.items)) {
+      isOther ??= hasOtherEnd(set, url);
+      for (const other of isOther && plan.slash ? [false, true] : [false]) {
+        if (other) moveEnd(url);
+        const match = nearestOf(url, plan.texts.map((_, index) => plan.template(index)), other, WITHOUT_ITEMS);
+        if (match && (!best || isNearer(settle(match), best.match))) best = { match: settle(match), other };
+        moveBack(url);
+      }
+    }
+    if (!best) return undefined;
+    if (best.other) moveEnd(url);
+    return set.readOwned(best.match);
+  };
+}
+
+/** Whether no schema has the path of a URL with one slash less or more at its end. */
+function hasOtherEnd(set, url) {
+  if (!set.schemeOf(url.bytes).slash || otherRoot(url) !== undefined || isPath(set, url)) return false;
+  moveEnd(url);
+  const { length } = set.matches(url, true);
+  moveBack(url);
+  return length === 0;
+}

@@ -1,5 +1,0 @@
-// The text of a violation.
-
-function describeViolation({ message, suggestion }) {
-  return suggestion === undefined ? message : message + "; did you mean " + quote(suggestion) + "?";
-}

@@ -1,0 +1,76 @@
+// Texts, and their bytes in UTF-8: strings whose characters are bytes. An ASCII text is the same as its bytes. A URL is read as
+// bytes, so that the ranges of its parts are those that violations have.
+
+const isASCII = (text) => !/[^\0-\x7F]/.test(text);
+
+/** Whether a text has no lone surrogate, so that it is Unicode. */
+const isUnicode = (text) => !/[\uD800-\uDFFF]/u.test(text);
+
+/** The number of Unicode scalars. */
+const scalarCount = (text) => text.replace(/[\uD800-\uDBFF]/g, "").length;
+
+const utf8 = (text) => isASCII(text) ? text : Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join("");
+
+/** The text of bytes; U+FFFD for what is not UTF-8. */
+const textOf = (bytes) => isASCII(bytes) ? bytes
+  : new TextDecoder("utf-8", { ignoreBOM: true }).decode(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0)));
+
+/** The text with ASCII letters in lower case. */
+const lowercased = (text) => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+
+/** The order of texts by their bytes. */
+const compareTexts = (left, right) => {
+  const [own, other] = [utf8(left), utf8(right)];
+  return own < other ? -1 : own > other ? 1 : 0;
+};
+
+/** The text of bytes whose escapes are decoded once; undefined if there is none. */
+function decoded(bytes, hasPlus) {
+  const text = hasPlus ? bytes.replace(/\+/g, " ") : bytes;
+  if (!/[%\x80-\xFF]/.test(text)) return text;
+  try {
+    return decodeURIComponent(text.replace(/[\x80-\xFF]/g, (byte) => "%" + byte.charCodeAt(0).toString(16)));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The bytes with those of escapes; a `%` that does not begin one stays. */
+const decodedBytes = (bytes, hasPlus) => (hasPlus ? bytes.replace(/\+/g, " ") : bytes)
+  .replace(/%([\da-f]{2})/gi, (_, digits) => String.fromCharCode(parseInt(digits, 16)));
+
+/**
+ * A part of a URL or a template as they are compared: a character for each byte or escape. It is 256 more for an escape, and for what
+ * counts as its own escape, unless it is unreserved.
+ */
+const exactly = (bytes, { hasPlus, splits, isHost } = {}) => bytes.replace(/%([\da-f]{2})|[^\w.~!$&'()*,;=:@/?%-]/gi, (own, digits) => {
+  const code = digits ? parseInt(digits, 16) : own.charCodeAt(0);
+  const character = String.fromCharCode(code);
+  if (!digits && (own === "+" ? !hasPlus : isHost && /[[\]#]/.test(own))) return own;
+  if (digits && (splits && own === "%2C" || splits && own === "%2c" || /[\w.~-]/.test(character))) return character;
+  return own === "+" ? "\u0120" : String.fromCharCode(code + 256);
+});
+
+/** The same decoded, but for slashes and percent signs: what stands at the ends of a component is compared so. */
+const loosely = (exact) => exact.replace(/[\u0100-\u0124\u0126-\u012E\u0130-\u01FF]/g, (character) => String.fromCharCode(character.charCodeAt(0) - 256));
+
+/** The text with escapes for all that is not unreserved. */
+const escaped = (text) =>
+  encodeURIComponent(text).replace(/[!'()*]/g, (character) => "%" + character.charCodeAt(0).toString(16).toUpperCase());
+
+/** The same, but some reserved characters are allowed. */
+const allowing = (allowed) => (text) => escaped(text).replace(/%[2-5][\dA-F]/g, (escape) => {
+  const character = decodeURIComponent(escape);
+  return allowed.includes(character) ? character : escape;
+});
+
+/** The text with escapes for what is neither reserved nor unreserved nor an escape (RFC 6570, section 3.2.3). */
+const reserved = (text) =>
+  text.replace(/%(?![\dA-Fa-f]{2})|[^\w.~!$&'()*+,;=:@/?#[\]%-]/gu, (character) => encodeURIComponent(character));
+
+/** The list of a key in a map of lists. */
+function listAt(map, key) {
+  let list = map.get(key);
+  if (!list) map.set(key, list = []);
+  return list;
+}
