@@ -102,7 +102,7 @@ struct LenientSetTests {
                     Parameter(
                         "options",
                         .object(
-                            ObjectSchema(properties: [Parameter("w", .scalar(.integer(IntegerSchema())))])))
+                            ObjectSchema(properties: [.init("w", .integer(IntegerSchema()))])))
                 ])
         ])
         #expect(set.parseLeniently("x://h/w=1/fit=cover").value?.canonical == "x://h/w=1")

@@ -55,7 +55,7 @@ struct RecipesPageTests {
                 }
             }
         }
-        #expect(count == 18)
+        #expect(count == 16)
     }
 
     @Test("Each recipe reads and rejects the URLs beside it", arguments: Recipe.names)
