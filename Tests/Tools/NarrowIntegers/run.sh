@@ -73,7 +73,7 @@ for schemas in "$root"/Schemas "$root"/Tests/{App/LanguageURLs,App/OddURLs,Comma
     while has_one_of "$work/Schemas$number" "$work/$set"/*; do number=$((number + 1)); done
     mkdir -p "$work/Schemas$number"
     mv "$work/$set"/*.swift "$work/Schemas$number"
-    if [[ -e ${schemas%/Schemas}/AppTypes.swift ]]; then cp "${schemas%/Schemas}/AppTypes.swift" "$work/Schemas$number"; fi
+    find "${schemas%/Schemas}" -maxdepth 1 -name '*Types.swift' -exec cp {} "$work/Schemas$number" \;
 done
 for folder in "$work"/Schemas*; do must_compile "${folder##*/}" "$folder"; done
 echo "the code of $count sets of schemas compiles for 32 bits"
