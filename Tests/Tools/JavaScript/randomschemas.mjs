@@ -1,8 +1,8 @@
-// Writes random schemas that are hard for the core: segments of several variables, optional ports, and several schemas of one path, with fragments and tolerances.
+// Writes random schemas that are hard to read: segments of several variables, optional ports, and several schemas of one path, with fragments and tolerances.
 //
 //     node Tests/Tools/JavaScript/randomschemas.mjs FOLDER COUNT [SEED]
 //     typed-url lint FOLDER        # remove the files with errors
-//     node Tests/Tools/JavaScript/core.mjs typed-url FOLDER 10000
+//     node Tests/Tools/JavaScript/differential.mjs typed-url FOLDER 10000
 
 import { mkdirSync, writeFileSync } from "node:fs";
 
