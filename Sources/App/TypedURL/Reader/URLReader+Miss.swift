@@ -47,14 +47,11 @@ extension URLReader {
             }
         }
         let found = compared[nearest[best]]
-        var (names, total) = ([String](), count - compared.count + nearest.count)
-        for template in [found] + nearest.map({ compared[$0] }) where names.count < Self.nameLimit {
-            let text = uriTemplate(template).textWithoutForms
-            if !names.contains(text) {
-                names.append(text)
-            } else if template != found {
-                total -= 1
-            }
+        var names = [uriTemplate(found).textWithoutForms]
+        var total = count - compared.count + nearest.count
+        for index in nearest where compared[index] != found && names.count < Self.nameLimit {
+            let text = uriTemplate(compared[index]).textWithoutForms
+            if names.contains(text) { total -= 1 } else { names.append(text) }
         }
         return violation(
             of: found, likenesses[nearest[best]], isNear: near[best], url, names, count: total)
