@@ -119,7 +119,7 @@ extension NamedObject {
         }
         writer.member()
         writer.lines(
-            "// Reads the member whose name was read; false if there is none of that name, or not yet.")
+            "// Reads the member whose name was read; false if no member has it, or not yet.")
         writer.open("mutating func read(_ scanner: inout URLScanner) -> Bool {")
         for member in members {
             let name = SwiftText.literal(PercentEncoding.encode(member.name))
