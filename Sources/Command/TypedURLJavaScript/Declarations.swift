@@ -27,7 +27,7 @@ struct Declarations {
         "hasOwnProperty", "href", "ignored", "isPrototypeOf", "parameters", "pathAndQuery",
         "propertyIsEnumerable", "schema",
         "toJSON",
-        "toLocaleString", "toString", "valueOf", "with",
+        "toLocaleString", "toString", "valueOf",
     ]
 
     /// The names of parameters that are in `parameters` alone.
@@ -52,10 +52,7 @@ struct Declarations {
             hidden.isEmpty
             ? name.parameters
             : "Omit<\(name.parameters), \(hidden.map { JSONText.string($0).ascii }.joined(separator: " | "))>"
-        let value =
-            "URLValue<\(JSONText.string(schema.name).ascii), \(name.parameters), \(name.input), \(servers)>"
-        let kind = [name.type, name.input, servers, JSONText.string(schema.name).ascii].joined(
-            separator: ", ")
+        let own = JSONText.string(schema.name).ascii
         let input = parameters(schema.parameters) { self.input($0) }
         let output = parameters(schema.parameters) { self.output($0) }
         let names = shared.names(in: input + output + (sharesServers ? servers : ""))
@@ -74,21 +71,17 @@ struct Declarations {
             \(output)}
 
             \(JavaScriptDocumentation.text(schema.annotations, "", template))export interface \(name.type)
-              extends runtime.\(value), \(shown)
+              extends runtime.URLValue<\(own), \(name.parameters)>, \(shown)
             {\(hasServers ? "\n  /** The server of the URL. */\n  readonly server: \(servers);\n" : "")}
 
-            /** Builds and parses these URLs. */
-            export const \(name.type): runtime.Kind<\(kind)>;
+            /** Parses these URLs. */
+            export const \(name.type): runtime.Kind<\(name.type), \(own)>;
 
             /** Builds a URL, or throws a `URLValidationError`. */
-            export function \(name.function)(
-              parameters\(isRequired ? "" : "?"): \(name.input), options?: runtime.BuildOptions<\(servers)>,
-            ): \(name.type);
+            export const \(name.function): runtime.Builder<\(name.type), \(name.input), \(servers), \(own)>;
 
             """
     }
-
-    private var isRequired: Bool { schema.parameters.contains(where: \.isRequired) }
 
     private var template: String { "`\(schema.template.description)`" }
 

@@ -83,7 +83,7 @@ package struct JavaScriptGeneration: Sendable {
         for other in others { text += "import { \(other.type) } from \(other.path);\n" }
         let call = SchemaPlan(schema).call(others: others.map(\.type))
         text += "\nexport const \(name.type) = /* @__PURE__ */ \(call);\n"
-        return text + "\nexport const \(name.function) = /* @__PURE__ */ (() => \(name.type).build)();\n"
+        return text + "\nexport const \(name.function) = /* @__PURE__ */ core.builder(\(name.type));\n"
     }
 
     /// Where Deno finds the declarations of a module. Other tools look beside it.

@@ -23,7 +23,6 @@ package enum RuntimeText {
         ("halfSurrogate", "the URL has half of a surrogate pair, so it is not Unicode text"),
         ("notRecord", "the <text> must be an object with a property for each"),
         ("notHeld", "{name} is not a value that a URL can hold"),
-        ("noSchema", "there is no schema {text}"),
     ]
     static let declarations = text(runtime_declarations())
 

@@ -19,7 +19,9 @@ const unsigned char *runtime_core(void) {
 #embed "../TypedURLJavaScript/Runtime/template.js" suffix(,)
 #embed "../TypedURLJavaScript/Runtime/outline.js" suffix(,)
 #embed "../TypedURLJavaScript/Runtime/match.js" suffix(,)
+#embed "../TypedURLJavaScript/Runtime/hash.js" suffix(,)
 #embed "../TypedURLJavaScript/Runtime/names.js" suffix(,)
+#embed "../TypedURLJavaScript/Runtime/others.js" suffix(,)
 #embed "../TypedURLJavaScript/Runtime/read.js" suffix(,)
 #embed "../TypedURLJavaScript/Runtime/types.js" suffix(,)
 #embed "../TypedURLJavaScript/Runtime/lists.js" suffix(,)
@@ -27,6 +29,7 @@ const unsigned char *runtime_core(void) {
 #embed "../TypedURLJavaScript/Runtime/formats.js" suffix(,)
 #embed "../TypedURLJavaScript/Runtime/pattern.js" suffix(,)
 #embed "../TypedURLJavaScript/Runtime/print.js" suffix(,)
+#embed "../TypedURLJavaScript/Runtime/build.js" suffix(,)
 #embed "../TypedURLJavaScript/Runtime/plan.js" suffix(,)
 #embed "../TypedURLJavaScript/Runtime/tree.js" suffix(,)
 #embed "../TypedURLJavaScript/Runtime/reader.js" suffix(,)
@@ -51,7 +54,7 @@ const unsigned char *runtime_messages(void) {
 
 const unsigned char *runtime_declarations(void) {
     static const unsigned char text[] = {
-#embed "../TypedURLJavaScript/Runtime/core.d.ts" suffix(,)
+#embed "../TypedURLJavaScript/Runtime/declarations.d.ts" suffix(,)
         0};
     return text;
 }

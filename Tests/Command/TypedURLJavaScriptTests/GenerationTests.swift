@@ -58,7 +58,7 @@ struct GenerationTests {
                 export const PhotoURL = /* @__PURE__ */ core.kind("photo", "photo:{?v}", [
                 ["v",[core.wide,{minimum:1}]]]);
 
-                export const photoURL = /* @__PURE__ */ (() => PhotoURL.build)();
+                export const photoURL = /* @__PURE__ */ core.builder(PhotoURL);
 
                 """)
     }

@@ -24,11 +24,12 @@ function run(...options) {
 
 run("generate", "--language", "javascript", schemas, "--output", join(folder, "modules"));
 const { links } = await import(pathToFileURL(join(folder, "modules/index.js")));
+const { builder } = await import(pathToFileURL(join(folder, "modules/core.js")));
 // With the messages, errors have them at once.
 await import(pathToFileURL(join(folder, "modules/messages.js")));
 const tables = links.kinds.map(tableOf);
 
-const lines = nearURLs(tables, links.safeBuild, Number(count), seed);
+const lines = nearURLs(tables, (name, ...content) => builder(links.kinds.find((kind) => kind.name === name)).safe(...content), Number(count), seed);
 
 // MARK: The comparison
 

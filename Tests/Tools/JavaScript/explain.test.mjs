@@ -8,19 +8,20 @@ import { modules } from "./runtime.mjs";
 const files = {
   "photo.js": `import * as core from "./core.js";
 export const PhotoURL = core.kind("photo", "photo://{?id,width}", [["id", [core.str, { minLength: 1 }], 1], ["width", [core.int, { minimum: 1, maximum: 16384 }], 0, { default: 64 }]]);
+export const photoURL = core.builder(PhotoURL);
 export const links = core.links(PhotoURL);`,
 };
 const RECORDS = [{ code: "invalid-type", parameter: "width", range: [14, 15] }, { code: "missing-parameter", parameter: "id" }];
 const MESSAGES = ['"width" must be an integer', 'missing required parameter "id"'];
 
 test("A valid URL needs no words", async () => {
-  const { PhotoURL } = await modules(files)("photo.js");
+  const { PhotoURL, photoURL } = await modules(files)("photo.js");
   const { ok, value } = PhotoURL.safeParse("PHOTO://?width=64&id=%C3%A9");
   assert(ok);
   assert.deepEqual({ ...value }, { schema: "photo", parameters: value.parameters, ignored: [], id: "é", width: 64 });
   assert.equal(value.href, "photo://?id=%C3%A9");
-  assert.equal(value.with({ width: 5 }).href, "photo://?id=%C3%A9&width=5");
-  assert.equal(PhotoURL.build({ id: "1", width: 64 }).href, "photo://?id=1");
+  assert.equal(photoURL.with(value, { width: 5 }).href, "photo://?id=%C3%A9&width=5");
+  assert.equal(photoURL({ id: "1", width: 64 }).href, "photo://?id=1");
   assert.equal(PhotoURL.matches("photo://?id=1"), true);
   assert.equal(PhotoURL.matches("photo://?id=1&id=2"), false);
 });
@@ -50,13 +51,11 @@ test("With the words, errors have them at once", async () => {
 });
 
 test("What cannot be built is explained as well", async () => {
-  const { PhotoURL, links } = await modules(files)("photo.js");
-  for (const failure of [PhotoURL.safeBuild({ width: 0 }), links.safeBuild("photo", { width: 0 })]) {
-    assert.deepEqual({ ...failure }, { ok: false, url: "photo://?width=0", schema: "photo" });
-    assert.deepEqual((await failure.explain()).map(({ code }) => code), ["out-of-range", "missing-parameter"]);
-  }
-  assert.deepEqual((await links.safeBuild("phtoo", {}).explain()).map(({ suggestion }) => suggestion), ["photo"]);
-  assert.deepEqual((await PhotoURL.safeBuild(null).explain()).map(({ code }) => code), ["invalid-type"]);
+  const { photoURL } = await modules(files)("photo.js");
+  const failure = photoURL.safe({ width: 0 });
+  assert.deepEqual({ ...failure }, { ok: false, url: "photo://?width=0", schema: "photo" });
+  assert.deepEqual((await failure.explain()).map(({ code }) => code), ["out-of-range", "missing-parameter"]);
+  assert.deepEqual((await photoURL.safe(null).explain()).map(({ code }) => code), ["invalid-type"]);
 });
 
 test("A message says which plus signs are read as spaces, and how many violations there are beside the first ones", () => {

@@ -99,8 +99,8 @@ test("A name is looked up as it stands, then without case, then among those that
   });
   assert.deepEqual(one.parse("x:?FBCLID=1&Utm_a=%C3%A9%2C&uTm_%zz=%").ignored.map(({ name, value }) => name + value),
     ["FBCLID1", "Utm_a%C3%A9%2C", "uTm_%zz%"]);
-  assert.equal(one.safeBuild({ o: { MaxLng: "1" } }).violations[0].message, '"MaxLng" would be read as "maxLng"');
-  assert.equal(one.safeBuild({ o: { Utm_a: "1" } }).violations[0].message, '"Utm_a" is the name of another parameter');
+  assert.equal(core.builder(one).safe({ o: { MaxLng: "1" } }).violations[0].message, '"MaxLng" would be read as "maxLng"');
+  assert.equal(core.builder(one).safe({ o: { Utm_a: "1" } }).violations[0].message, '"Utm_a" is the name of another parameter');
 });
 
 test("Of schemas of one path, first come those that declare each name as it stands", () => {

@@ -1,15 +1,15 @@
 // What must compile, and what must not, beside the modules that are generated from the folder Schemas:
 // `deno check types.ts`, `tsc --strict --noEmit types.ts`.
 
-import { assetURL, AssetURL, links, URLValidationError, type AssetURLInput, type Failure, type InputOf, type Link, type ValueOf, type Violation } from "./index.js";
+import { assetURL, AssetURL, links, mapURL, URLValidationError, type AssetURLInput, type Failure, type InputOf, type Link, type ValueOf, type Violation } from "./index.js";
 
 const url: AssetURL = assetURL({ id: "123", width: 1920, height: 1280 });
 const href: string = url.href;
 const width: number = url.width;
 const filter: "original" | "noir" | "sepia" | "chrome" | "fade" = url.filter;
 const crop: readonly [number, number, number, number] | undefined = url.crop;
-const changed: AssetURL = url.with({ filter: "noir", crop: undefined });
-const built: AssetURL = AssetURL.build({ id: "1", width: 1, height: 1, rotate: 90, crop: [0, 0, 1, 1] });
+const changed: AssetURL = assetURL.with(url, { filter: "noir", crop: undefined });
+const built: AssetURL = assetURL({ id: "1", width: 1, height: 1, rotate: 90, crop: [0, 0, 1, 1] });
 
 const result = AssetURL.safeParse("asset://?id=1&width=1&height=1");
 if (result.ok) {
@@ -69,25 +69,23 @@ url.href = "";
 // @ts-expect-error A parameter is immutable.
 url.width = 5;
 // @ts-expect-error The parameter is unknown.
-url.with({ widht: 5 });
+assetURL.with(url, { widht: 5 });
 // @ts-expect-error A required parameter cannot be removed.
-url.with({ id: undefined });
+assetURL.with(url, { id: undefined });
 
 // A copy has the parameters, and not the functions.
 const copy = { ...url };
 const copied: number = copy.width;
 // @ts-expect-error A copy has no text.
 copy.href;
-// @ts-expect-error A copy cannot be changed.
-copy.with({ width: 5 });
+// @ts-expect-error A copy is no URL.
+assetURL.with(copy, { width: 5 });
 
 const isAsset: boolean = AssetURL.matches("asset:");
 const path: string = url.pathAndQuery;
-const map: { readonly latitude: number } = links.build("map", { latitude: 1, longitude: 2, latitude_delta: 1, longitude_delta: 1, width: 1, height: 1 });
-// @ts-expect-error There is no such schema.
-links.build("mpa", {});
+const map = mapURL.safe({ latitude: 1, longitude: 2, latitude_delta: 1, longitude_delta: 1, width: 1, height: 1 });
 // @ts-expect-error The parameters are those of another schema.
-links.build("asset", { latitude: 1 });
+assetURL({ latitude: 1 });
 const failure = links.safeParse("");
 if (!failure.ok) {
   const name: "asset" | "avatar" | "map" | "poll" | undefined = failure.schema;
@@ -97,7 +95,8 @@ if (!failure.ok) {
 // A `URL` and a value are parsed, too, and the types of a kind have names.
 const again: ValueOf<typeof AssetURL> = AssetURL.parse(new URL("asset://?id=1&width=1&height=1"));
 const content: AssetURLInput = { id: "1", width: 1, height: 1 };
-const input: InputOf<typeof AssetURL> = content;
-const isSame: boolean = AssetURL.parse(again).equals(AssetURL.build(input));
+const input: InputOf<typeof assetURL> = content;
+const rebuilt: AssetURL = assetURL(again);
+const isSame: boolean = AssetURL.parse(again).equals(assetURL(input));
 // @ts-expect-error A number is no URL.
 AssetURL.parse(5);

@@ -53,7 +53,7 @@ function given(value) {
 }
 
 const ask = ({ url, build, schema, server }) => url === undefined
-  ? links.safeBuild(links.kinds[schema].name, given(build), server === null ? {} : { server }) : links.safeParse(url);
+  ? core.builder(links.kinds[schema], links).safe(given(build), server === null ? {} : { server }) : links.safeParse(url);
 
 function sorted(object) {
   return object && { object: object.object.toSorted(([left], [right]) => left < right ? -1 : 1) };

@@ -101,7 +101,12 @@ package struct SchemaPlan {
         }
         if schema.hasSecret { features.append("core.secrets") }
         let haveFragments = schema.templates.contains { $0.components.fragment != nil }
+        if haveFragments { features.append("core.hash") }
         if schema.templates.count > 1, haveFragments || schema.takesRest { features.append("core.fragments") }
+        let haveAddress = schema.templates.contains {
+            $0.components.userInfo != nil || $0.components.port != nil
+        }
+        if haveAddress { features.append("core.address") }
         if hasGroups { features.append("core.groups") }
         if mayHaveDots { features.append("core.dots") }
         return features

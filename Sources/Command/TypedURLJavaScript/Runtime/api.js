@@ -16,7 +16,7 @@ export class URLValidationError extends Error {
   constructor(r) {
     super();
     this.#r = r;
-    Object.assign(this, { ok: false, url: r.isBuilt ? r.url.bytes : r.text, schema: r.isBuilt ? r.plan.name : r.kind?.name });
+    Object.assign(this, { ok: false, url: r.text, schema: r.kind?.name });
   }
 
   get name() { return "URLValidationError"; }
@@ -86,7 +86,7 @@ export class URLValue {
     Object.freeze(this);
   }
 
-  get href() { return this.#href ??= this.#r.canonical ?? print(this.#r.plan, this.#r.values, this.#r.template.server).text; }
+  get href() { return this.#href ??= this.#r.canonical ?? print(this.#r.plan, this.#r.values, this.#r.template.server); }
 
   /** What a request of HTTP begins with. */
   get pathAndQuery() { return this.href.replace(/^[^:]*:(\/\/[^/?#]*)?\/?([^#]*).*/, "/$2"); }
@@ -96,30 +96,6 @@ export class URLValue {
   toJSON() { return this.href; }
 
   equals(other) { return other instanceof URLValue && other.schema === this.schema && other.href === this.href; }
-
-  with(changes = {}, options = {}) {
-    // What is no object is left to the builder, which says so; a spread would drop it.
-    return this.#r.plan.kind.build(isRecord(changes) ? { ...this.parameters, ...changes } : changes,
-      isRecord(options ?? {}) ? { server: this.server, ...options } : options);
-  }
-}
-
-/** The ignored parameters, in the order of the URL. */
-function ignoredOf(r) {
-  const { url, template, plan, match, ignored } = r;
-  const items = template.takesRest || !(url.query || url.fragment) ? ignored : [...ignored, ...markedItems(match).filter(({ kind, isFixed }) => kind === "ignored" && !isFixed)];
-  const all = items.map((item) => ({ name: item.text ?? partlyDecoded(r, item), value: textOf(url.bytes.slice(...item.value)) }));
-  if (match.fragment === "extra" && plan.hasExtra) all.push({ name: "#", value: textOf(url.bytes.slice(...url.fragment)) });
-  return all.length > 0 ? Object.freeze(all) : undefined;
-}
-
-/** A name that is not UTF-8: as much of it is decoded as the schema ignores, and the rest is as it is written. */
-function partlyDecoded({ url, template, plan }, { name: [start, end], isInFragment }) {
-  const written = url.bytes.slice(start, end);
-  const bytes = decodedBytes(written, plan.hasPlus);
-  const count = Math.max(0, ignoredCount(isInFragment ? template.fragmentForm : template.form, bytes));
-  const rest = (written.match(/%[\da-f]{2}|[^]/gi) ?? []).slice(count).join("");
-  return textOf(bytes.slice(0, count)) + textOf(rest);
 }
 
 function orThrow(result) {
@@ -141,28 +117,11 @@ function anyText(value) {
   }
 }
 
-/** What a program builds, its parameters and its server in place of a URL. */
-function contentOf(content) {
-  const index = content.findIndex((part) => part instanceof URLValue);
-  if (index < 0) return content;
-  const { parameters, server } = content[index];
-  const options = content[index + 1] ?? {};
-  return [...content.slice(0, index), parameters, isRecord(options) ? { server, ...options } : options];
-}
-
-/** The functions of one kind or several. They can be passed on without their object. `build` is given the set and what a program builds. */
-function functionsOf(setOf, build) {
-  let set;
-  const read = (url) => (set ??= setOf()).read(anyText(url));
+/** The functions of one kind or several. They can be passed on without their object. */
+function functionsOf(setOf) {
+  const read = (url) => setOf().read(anyText(url));
   const safeParse = (url) => resultOf(read(url));
-  const safeBuild = (...content) => resultOf(build(set ??= setOf(), ...contentOf(content)));
-  return {
-    matches: (url) => read(url).found.length === 0,
-    safeParse,
-    parse: (url) => orThrow(safeParse(url)),
-    safeBuild,
-    build: (...content) => orThrow(safeBuild(...content)),
-  };
+  return { matches: (url) => read(url).found.length === 0, safeParse, parse: (url) => orThrow(safeParse(url)) };
 }
 
 /**
@@ -173,24 +132,27 @@ function functionsOf(setOf, build) {
  * @param features What only some plans need; `besides` are the kinds that own URLs which this one would accept.
  */
 export function kind(name, templates, parameters, features = {}) {
-  let plan;
-  const self = {
-    name, features, texts: typeof templates === "string" ? [templates] : templates,
-    get plan() { return plan ??= Object.assign(new Plan(name, self.texts, parameters, features), { kind: self }); },
-  };
+  let [plan, set] = [];
   const { besides } = features;
-  return Object.freeze(Object.assign(self, functionsOf(() => besides ? besides[0](self, besides[1]) : new KindSet(self), (set, ...content) => build(set, self.plan, ...content))));
+  const self = {
+    name, features, texts: [].concat(templates),
+    get plan() { return plan ??= Object.assign(new Plan(name, self.texts, parameters, features), { kind: self }); },
+    get set() { return set ??= besides ? besides[0](self, besides[1]) : new KindSet(self); },
+    ...functionsOf(() => self.set),
+  };
+  return Object.freeze(self);
 }
 
 /** The URLs of some kinds. */
 export function links(...kinds) {
-  const functions = functionsOf(() => new LinkSet(kinds, kinds.flatMap(({ features: { besides } }) => besides?.[1]() ?? [])), (set, name, ...content) => {
-    const kind = kinds.find((kind) => kind.name === name);
-    if (kind) return build(set, kind.plan, ...content);
-    return { text: "", url: { bytes: "" }, found: [{ code: "no-match", reason: "noSchema", text: anyText(name), known: kinds.map(({ name }) => name) }] };
-  });
-  return Object.freeze({ kinds: Object.freeze(kinds), ...functions });
+  let set;
+  const self = {
+    kinds: Object.freeze(kinds),
+    get set() { return set ??= new LinkSet(kinds, kinds.flatMap(({ features: { besides } }) => besides?.[1]() ?? [])); },
+    ...functionsOf(() => self.set),
+  };
+  return Object.freeze(self);
 }
 
 // What messages are made with.
-export { bytesOf, compareTexts, decoded, decodedBytes, escaped, isASCII, isNamed, lowercased, markedItems, rawText, readMatched, resolved, textOf, utf8 };
+export { characterAt, compareTexts, decoded, decodedBytes, escaped, isASCII, isNamed, lowercased, markedItems, placesOf, rawText, readMatched, resolved, textOf, utf8 };

@@ -7,7 +7,7 @@ export const uri = ["uri", (text) => isURI(text) ? text : undefined];
 export const email = ["email", (text) => isEmail(text) ? text : undefined];
 export const hostname = ["hostname", (text) => isHostname(text) ? text : undefined];
 export const ipv4 = ["ipv4", (text) => isIPv4(text) ? text : undefined];
-export const ipv6 = ["ipv6", (text) => failureOfIPv6(text) < 0 ? text : undefined];
+export const ipv6 = ["ipv6", (text) => isIPv6(text) ? text : undefined];
 
 // MARK: Dates and times (RFC 3339)
 
@@ -34,7 +34,7 @@ function momentOf(text) {
 
 // MARK: Hosts and addresses
 
-const isURI = (text) => !divide(utf8(text)).malformed && !/%(?![\dA-Fa-f]{2})/.test(text);
+const isURI = (text) => divide(utf8(text)).bytes !== undefined && !/%(?![\dA-Fa-f]{2})/.test(text);
 
 /** Letters, digits and hyphens, with no hyphen at the ends. */
 const isLabel = (label) => /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/i.test(label);
@@ -52,6 +52,10 @@ function isEmail(text) {
   if (local === "" || local.length > 64 || local[0] !== '"' && local.split(".").includes("")) return false;
   if (address === undefined) return domain.length <= 255 && domain.split(".").every(isLabel);
   const [, isNew, own] = /^\[(ipv6:)?(.*)\]$/i.exec(address);
-  return isNew ? failureOfIPv6(own) < 0 : isIPv4(own);
+  return isNew ? isIPv6(own) : isIPv4(own);
 }
 
+function isIPv4(text) {
+  const numbers = text.split(".");
+  return numbers.length === 4 && numbers.every((number) => /^(?:0|[1-9]\d{0,2})$/.test(number) && Number(number) <= 255);
+}

@@ -1,140 +1,122 @@
 // Whether a URL matches a template, and which of its bytes belong to which variable.
 
 /** A text in the form in which a component is compared, with what its characters are in the URL. */
-function textIn(url, [start, end], { isHost = false, hasSlash = false, hasPlus = false, splits = false } = {}) {
-  const bytes = url.bytes.slice(start, end);
-  const isPlain = hasPlus ? /^[\w.~!$&'()*,;=:@/?-]*$/.test(bytes) : /^[\w.~!$&'()*+,;=:@/?-]*$/.test(bytes);
-  let exact = isPlain ? bytes : exactly(bytes, { isHost, hasPlus, splits });
-  if (isHost) exact = lowercased(exact);
-  if (hasSlash) exact += "/";
+function textIn({ bytes }, [start, end], mode = {}) {
+  const own = bytes.slice(start, end);
+  const isPlain = /^[\w.~!$&'()*,;=:@/?-]*$/.test(own);
+  let exact = isPlain ? own : exactly(own, mode);
+  if (mode.isHost) exact = lowercased(exact);
   let places;
   const offset = (index) => {
     if (isPlain) return Math.min(start + index, end);
     if (!places) {
       places = [start];
-      for (const { length } of bytes.match(/%[\da-f]{2}|[^]/gi) ?? []) places.push(places[places.length - 1] + length);
+      for (const { length } of own.match(/%[\da-f]{2}|[^]/gi) ?? []) places.push(places[places.length - 1] + length);
     }
-    return index < places.length ? places[index] : end;
+    return places[index] ?? end;
   };
-  return { exact, loose: isPlain ? exact : loosely(exact), offset, end, valueEnd: hasSlash ? exact.length - 1 : exact.length };
-}
-
-/** The first of some delimiters at or after an index: its index, or the end of the text. */
-function firstOf(delimiters, text, start, end) {
-  let first = end;
-  for (const delimiter of delimiters) {
-    const index = text.indexOf(delimiter, start);
-    if (index >= 0 && index + delimiter.length <= end && index < first) first = index;
-  }
-  return first;
-}
-
-/** Where the last of some delimiters that ends before an index ends, or the start of the text. */
-function lastOf(delimiters, text, start, end) {
-  let last = start;
-  for (const delimiter of delimiters) {
-    const index = end - delimiter.length < start ? -1 : text.lastIndexOf(delimiter, end - delimiter.length);
-    if (index >= start && index + delimiter.length > last) last = index + delimiter.length;
-  }
-  return last;
+  return { exact: mode.hasSlash ? exact + "/" : exact, offset, end, valueEnd: exact.length };
 }
 
 /** Adds what the values of a component have of a text to a match: whether its texts are there, and no value has a slash that it cannot have. */
-function split(splitter, text, match) {
-  const readGroup = (group, start, end) => group.single && group.values.length === 1 ? take(group.single, text, start, end, match)
-    : match.plan.readGroup(group, text, start, end, match);
-  const { exact, loose } = text;
-  if (!splitter.hasVariables) return loose === splitter.literal;
-  const { texts, groups, wide } = splitter;
+function split({ texts, loose, groups, wide, hasVariables }, text, match) {
+  const { exact } = text;
+  const own = loosely(exact);
+  if (!hasVariables) return own === loose.join("");
+  const ranges = [];
   let [start, end, order, last] = [0, exact.length, 0, groups.length - 1];
-  const [captures, runs, { missing }] = [match.captures.length, match.runs.length, match];
-  const fail = () => {
-    match.captures.length = captures;
-    match.runs.length = runs;
-    match.missing = missing;
-    return false;
-  };
-  if (groups[0].values.length === 0) {
-    if (!loose.startsWith(splitter.loose[0])) return false;
+  if (groups[0].length === 0) {
+    if (!own.startsWith(loose[0])) return false;
     start = texts[0].length;
     order = 1;
   }
-  if (groups[last].values.length === 0) {
-    const own = splitter.loose[texts.length - 1];
-    if (end - own.length < start || !loose.endsWith(own)) return false;
-    end -= own.length;
-    last--;
+  if (groups[last].length === 0) {
+    end -= texts[--last].length;
+    if (end < start || !own.endsWith(loose[last])) return false;
   }
   for (; order < wide; order++) {
     const found = exact.indexOf(texts[order], start);
-    if (found < 0 || found + texts[order].length > end || !readGroup(groups[order], start, found)) return fail();
+    if (found < 0 || found + texts[order].length > end) return false;
+    ranges[order] = [start, found];
     start = found + texts[order].length;
   }
-  const behind = [];
   for (; last > wide; last--) {
-    const own = texts[last - 1];
-    const found = end - own.length < start ? -1 : exact.lastIndexOf(own, end - own.length);
-    if (found < start) return fail();
-    behind.push([found + own.length, end]);
+    const { length } = texts[last - 1];
+    const found = end - length < start ? -1 : exact.lastIndexOf(texts[last - 1], end - length);
+    if (found < start) return false;
+    ranges[last] = [found + length, end];
     end = found;
   }
-  if (!readGroup(groups[wide], start, end)) return fail();
-  for (order = wide + 1; behind.length > 0; order++) if (!readGroup(groups[order], ...behind.pop())) return fail();
-  return true;
+  ranges[wide] = [start, end];
+  const [captures, runs, { missing }] = [match.captures.length, match.runs.length, match];
+  if (ranges.every((range, index) => {
+    const [place, ...others] = groups[index];
+    return others.length > 0 || place.before || place.after ? match.plan.readGroup(groups[index], text, range, match) : take(place, text, ...range, match);
+  })) return true;
+  match.captures.length = captures;
+  match.runs.length = runs;
+  match.missing = missing;
+  return false;
 }
 
 /** Reads the values of a group. Only some plans have groups of several, or of one that can be absent. */
-function readGroup({ single, befores, afters }, text, start, end, match) {
+function readGroup(places, text, [start, end], match) {
   const { exact } = text;
-  const lengthOf = (places, key, from = 0) => places.slice(from).map((place) => place[key]);
-  const front = firstOf(lengthOf(befores, "before"), exact, start, end);
-  const back = lastOf(lengthOf(afters, "after"), exact, start, front);
+  /** The first delimiter at or after an index: its index, or the end. */
+  const firstOf = (places, start) => {
+    let first = end;
+    for (const { before } of places) {
+      const index = exact.indexOf(before, start);
+      if (index >= 0 && index + before.length <= end && index < first) first = index;
+    }
+    return first;
+  };
+  /** Where the last suffix that ends before an index ends, or the start. */
+  const lastOf = (places, end) => {
+    let last = start;
+    for (const { after } of places) {
+      const index = end - after.length < start ? -1 : exact.lastIndexOf(after, end - after.length);
+      if (index >= start && index + after.length > last) last = index + after.length;
+    }
+    return last;
+  };
+  const isAbsent = (place, isThere) => {
+    if (!isThere && isNeeded(place)) match.missing++;
+    return !isThere;
+  };
+  const [befores, afters] = [places.filter(({ before }) => before), places.filter(({ after }) => after)];
+  const single = places.find(({ before, after }) => !before && !after);
+  const front = firstOf(befores, start);
+  const back = lastOf(afters, front);
   if (!single && back !== front) return false;
   const found = [];
   let position = back;
   for (let order = afters.length - 1; order >= 0; order--) {
-    const { after } = afters[order];
-    if (position - after.length < start || !exact.startsWith(after, position - after.length)) {
-      if (isNeeded(afters[order])) match.missing++;
-      continue;
-    }
-    const valueEnd = position - after.length;
-    position = lastOf(lengthOf(afters.slice(0, order), "after"), exact, start, valueEnd);
-    found.push([afters[order], position, valueEnd]);
+    const valueEnd = position - afters[order].after.length;
+    if (isAbsent(afters[order], valueEnd >= start && exact.startsWith(afters[order].after, valueEnd))) continue;
+    position = lastOf(afters.slice(0, order), valueEnd);
+    found.unshift([afters[order], position, valueEnd]);
   }
   if (position !== start) return false;
-  for (const [place, from, to] of found.reverse()) if (!take(place, text, from, to, match)) return false;
-  if (single && !take(single, text, back, front, match)) return false;
+  if (single) found.push([single, back, front]);
   position = front;
   for (let order = 0; order < befores.length; order++) {
-    const { before } = befores[order];
-    if (position + before.length > end || !exact.startsWith(before, position)) {
-      if (isNeeded(befores[order])) match.missing++;
-      continue;
-    }
-    const from = position + before.length;
-    position = firstOf(lengthOf(befores, "before", order + 1), exact, from, end);
-    if (!take(befores[order], text, from, position, match)) return false;
+    const from = position + befores[order].before.length;
+    if (isAbsent(befores[order], from <= end && exact.startsWith(befores[order].before, position))) continue;
+    position = firstOf(befores.slice(order + 1), from);
+    found.push([befores[order], from, position]);
   }
-  return position === end;
+  return position === end && found.every(([place, from, to]) => take(place, text, from, to, match));
 }
 
 /** Whether a value can hold a text. */
-function take(place, text, start, end, match) {
+function take(place, { exact, offset, end, valueEnd }, from, to, match) {
   // A slash that the URL does not have is part of no value.
-  if (start < end && end > text.valueEnd) return false;
-  if (!place.canHoldSlash && place.parameter) {
-    const slash = text.exact.indexOf("/", start);
-    if (slash >= 0 && slash < end) return false;
-  }
-  const range = [text.offset(Math.min(start, text.valueEnd)), text.offset(Math.min(end, text.valueEnd))];
-  if (!place.parameter) {
-    if (text.exact.slice(start, end).includes("/")) return false;
-    match.runs.push({ place, range });
-  } else {
-    if (place.parameter.rest && range[1] === text.end) range[1] = match.url.bytes.length;
-    match.captures.push({ place, parameter: place.parameter, range });
-  }
+  if (from < to && to > valueEnd || !place.canHoldSlash && exact.slice(from, to).includes("/")) return false;
+  const { parameter } = place;
+  const range = [offset(Math.min(from, valueEnd)), offset(Math.min(to, valueEnd))];
+  if (parameter?.rest && range[1] === end) range[1] = match.url.bytes.length;
+  (parameter ? match.captures : match.runs).push({ place, parameter, range });
   return true;
 }
 
@@ -143,90 +125,89 @@ const [WHOLE, WITHOUT_ITEMS, UNTIL_PATH] = [0, 1, 2];
 
 /** The match of a URL with a template; undefined if the scheme, the literals or the shape of the path differ. */
 function matched(url, template, extent = WHOLE) {
-  if (template.scheme !== url.scheme) return undefined;
   const match = {
     url, template, plan: template.plan, captures: [], runs: [], unexpected: [], fixedItems: [], missingItems: [], missing: 0, mistakes: -1, mistakenBytes: 0,
-    missesPath: false, isElsewhere: false, itemsInOtherCase: 0, lacksFixedItem: false, fragment: undefined,
+    missesPath: false, itemsInOtherCase: 0, fragment: undefined,
   };
-  if (!matchAuthority(match) || !matchPath(match)) return undefined;
-  if (extent !== UNTIL_PATH) {
-    if (!matchQuery(match, extent) || !matchFragment(match)) return undefined;
-    if (match.isElsewhere) match.missesPath = true;
-  }
-  return match;
+  return template.scheme === url.scheme && matchAuthority(match) && matchPath(match)
+    && (extent === UNTIL_PATH || matchQuery(match, extent) && matchFragment(match)) ? match : undefined;
 }
 
 function unexpected({ unexpected }, reason, start, end) {
   unexpected.push({ code: "unexpected-component", reason, range: [start, end] });
 }
 
+/** The port of a URL, unless it is the one without which it means the same. */
+const portOf = ({ bytes, port, scheme, isWeb }) => port && isWeb && [":", ":" + defaultPort(scheme)].includes(bytes.slice(...port)) ? undefined : port;
+
 function matchAuthority(match) {
-  const { url, template } = match;
-  const { components: { hasAuthority }, user, host, port } = template;
+  const { url, template: { host, hasAuthority }, plan } = match;
   if (!url.host) return !hasAuthority;
-  if (user) {
-    if (!url.user || !split(user, textIn(url, [url.user[0], url.user[1] - 1]), match)) return false;
-  } else if (url.user) unexpected(match, "unexpectedUserInfo", ...url.user);
-  const isNone = !url.port || template.isWeb && ["", defaultPort(url.scheme)].includes(url.bytes.slice(url.port[0] + 1, url.port[1]));
-  if (!port) {
-    if (!isNone) unexpected(match, "unexpectedPort", ...url.port);
-  } else if (template.components.isPortOptional) {
-    // Under `http` and `https`, an empty port is none.
-    const isEmpty = !url.port || template.isWeb && url.port[1] === url.port[0] + 1;
-    if (!split(port, textIn(url, isEmpty ? [url.host[1], url.host[1]] : url.port), match)) return false;
-  } else if (!(isNone && template.hasDefaultPort)
-    && !(url.port && split(port, textIn(url, [url.port[0] + 1, url.port[1]]), match))) return false;
-  const isEmpty = url.host[0] === url.host[1];
-  if (!host && (!hasAuthority || !isEmpty)) {
-    // The slashes delimit the host, unless user info follows them.
-    unexpected(match, "unexpectedHost", url.user?.[1] ?? url.authority, url.host[1]);
-    match.isElsewhere = true;
-    return true;
+  if (plan.matchAddress) {
+    if (!plan.matchAddress(match)) return false;
+  } else {
+    if (url.user) unexpected(match, "unexpectedUserInfo", ...url.user);
+    if (portOf(url)) unexpected(match, "unexpectedPort", ...url.port);
   }
-  return host ? split(host, textIn(url, url.host, { isHost: true }), match) : isEmpty;
+  if (host) return split(host, textIn(url, url.host, { isHost: true }), match);
+  if (hasAuthority && url.host[0] === url.host[1]) return true;
+  // The slashes delimit the host, unless user info follows them.
+  unexpected(match, "unexpectedHost", url.user?.[1] ?? url.authority, url.host[1]);
+  return match.missesPath = true;
+}
+
+/** Reads the user info and the port of templates that have them. Only some plans use this. */
+export function address(plan) {
+  plan.matchAddress = (match) => {
+    const { url, template: { user, port, isPortOptional, isWeb } } = match;
+    if (user) {
+      if (!url.user || !split(user, textIn(url, [url.user[0], url.user[1] - 1]), match)) return false;
+    } else if (url.user) unexpected(match, "unexpectedUserInfo", ...url.user);
+    const own = portOf(url);
+    if (!port) {
+      if (own) unexpected(match, "unexpectedPort", ...own);
+      return true;
+    }
+    // Under `http` and `https`, an empty port is none.
+    const isNone = !url.port || isWeb && url.port[1] === url.port[0] + 1;
+    if (isPortOptional) return split(port, textIn(url, isNone ? [url.host[1], url.host[1]] : url.port), match);
+    return !own && isWeb && ["", defaultPort(url.scheme)].includes(port.loose.join("")) && !port.hasVariables
+      || url.port !== undefined && split(port, textIn(url, [url.port[0] + 1, url.port[1]]), match);
+  };
 }
 
 /** The other of the two forms of a root under `http` and `https`, an empty path and `/` (RFC 3986, section 6.2.3); undefined for other paths. */
-function otherRoot(url) {
-  const count = url.pathEnd - url.path[0] + (url.hasAddedSlash ? 1 : 0);
-  if (count > 1 || !url.host || !url.isWeb) return undefined;
-  return count === 0 ? "/" : url.hasAddedSlash || url.bytes[url.path[0]] === "/" ? "" : undefined;
+function otherRoot({ bytes, host, isWeb, path: [start], pathEnd, hasAddedSlash }) {
+  const path = hasAddedSlash ? bytes.slice(start, pathEnd) + "/" : pathEnd - start < 2 ? bytes.slice(start, pathEnd) : "…";
+  return host && isWeb ? { "": "/", "/": "" }[path] : undefined;
 }
 
 function matchPath(match) {
-  const { url, template } = match;
+  const { url, template: { path }, captures, runs, missing } = match;
+  const { path: [start], pathEnd, hasAddedSlash } = url;
   const root = otherRoot(url);
-  if (!template.path) {
-    const count = url.pathEnd - url.path[0] + (url.hasAddedSlash ? 1 : 0);
-    if (count === 0 || root !== undefined) return true;
-    const isSlash = count === 1 && (url.hasAddedSlash || url.bytes[url.path[0]] === "/");
-    unexpected(match, isSlash ? "extraSlashAtEnd" : "unexpectedPath", url.path[0], url.pathEnd);
-    match.isElsewhere = true;
-    return true;
+  if (!path) {
+    if (root !== undefined || pathEnd === start && !hasAddedSlash) return true;
+    const isSlash = pathEnd === start || pathEnd === start + 1 && !hasAddedSlash && url.bytes[start] === "/";
+    unexpected(match, isSlash ? "extraSlashAtEnd" : "unexpectedPath", start, pathEnd);
+    return match.missesPath = true;
   }
-  const text = textIn(url, [url.path[0], url.pathEnd], { hasSlash: url.hasAddedSlash });
-  if (root === undefined) {
-    if (!split(template.path, text, match)) return false;
-    match.missesPath = lacksText(match);
-    return true;
-  }
-  // An empty path and "/" can be one path.
-  const kept = { captures: [...match.captures], runs: [...match.runs], missing: match.missing };
-  const isFound = split(template.path, text, match);
-  match.missesPath = !isFound || lacksText(match);
-  const { length } = kept.captures;
+  const { length } = captures;
+  const count = runs.length;
+  const isFound = split(path, textIn(url, [start, pathEnd], { hasSlash: hasAddedSlash }), match);
   const hasMistake = () => match.missing > 0 || match.captures.slice(length).some((capture) => !isValid(match, capture));
-  if (!match.missesPath && !hasMistake()) return true;
-  const first = { captures: match.captures, runs: match.runs, missing: match.missing, missesPath: match.missesPath };
-  Object.assign(match, kept, { missesPath: false });
-  const start = url.path[0];
-  const other = { exact: root, loose: root, offset: () => start, end: start, valueEnd: 0 };
-  if (split(template.path, other, match)) {
-    match.missesPath = lacksText(match);
-    if (!isFound || !hasMistake() || first.missesPath && !match.missesPath) return true;
-  }
-  Object.assign(match, first);
-  return isFound;
+  // An empty path and "/" can be one path.
+  if (root !== undefined && !(isFound && !hasMistake())) {
+    const first = { captures, runs, missing: match.missing };
+    Object.assign(match, { captures: captures.slice(0, length), runs: runs.slice(0, count), missing });
+    const other = { exact: root, offset: () => start, end: start, valueEnd: 0 };
+    if (!split(path, other, match) || isFound && hasMistake()) {
+      if (!isFound) return false;
+      Object.assign(match, first);
+    }
+  } else if (!isFound) return false;
+  match.missesPath ||= url.lacksText?.(match) ?? false;
+  return true;
 }
 
 /** Whether a required value of the path is missing, or the last value or item is empty and cannot be. */
@@ -245,24 +226,13 @@ function lacksText(match) {
 
 // MARK: Values without names
 
-const isIn = (range, [start, end]) => range !== undefined && start >= range[0] && end <= range[1];
-
-/** Whether a text of the fragment is in its form. */
-const isInForm = ({ url, template }, [start]) => url.fragment !== undefined && start >= url.fragment[0] && template.components.form !== undefined
-  && (template.components.formStart !== "?" || start > endOfText(url, template));
-
 /** How the text of a variable without a name is read. */
-function modeOf(match, { parameter, range, place }) {
-  const { url, template, plan } = match;
-  const isForm = isIn(url.query, range) || isInForm(match, range);
-  return {
-    hasPlus: isForm && plan.hasPlus, isFolded: template.folded.has(parameter), splits: isForm && plan.splits && place.separator === ",",
-  };
-}
+const modeOf = ({ template, plan }, { parameter, place: { isForm, separator } }) => ({
+  hasPlus: isForm && plan.hasPlus, isFolded: template.folded.has(parameter), splits: isForm && plan.splits && separator === ",",
+});
 
 /** The value of the text of a variable without a name; undefined if it has none. */
-const readCapture = (r, match, capture) =>
-  readValue(r, capture.parameter, capture.range, capture.place.separator || ",", modeOf(match, capture));
+const readCapture = (r, match, capture) => readValue(r, capture.parameter, capture.range, capture.place.separator || ",", modeOf(match, capture));
 
 /** Whether the text of a variable without a name is a valid value. */
 function isValid(match, capture) {
@@ -286,33 +256,28 @@ function settle(match) {
 // MARK: The query and the fragment
 
 function matchQuery(match, extent) {
-  const { url, template } = match;
-  if (template.takesRest) return true;
-  if (template.whole && !split(template.whole, formText(match, url.query ?? [url.path[1], url.path[1]], template.whole), match)) return false;
-  if (template.fixed.length === 0) return true;
-  const items = resolved(url, template);
+  const { url, template: { form: { whole }, fixed }, plan } = match;
+  if (plan.takesRest) return true;
+  const has = (value, range) => split(value, textIn(url, range, plan), match);
+  if (whole && !has(whole, url.query ?? [url.path[1], url.path[1]])) return false;
+  if (fixed.length === 0) return true;
+  const items = resolved(url, match.template);
   for (const item of items) item.isFixed = false;
-  for (const fixed of template.fixed) {
-    let hasName = false;
-    const found = items.find((item) => {
-      if (!isNamed(item, fixed)) return false;
-      hasName = true;
-      return !item.isFixed && split(fixed.value, formText(match, item.value, fixed.value), match);
-    });
+  return fixed.every((own) => {
+    const named = items.filter((item) => isNamed(item, own));
+    const found = named.find((item) => !item.isFixed && has(own.value, item.value));
     if (found) {
       found.isFixed = true;
       match.fixedItems.push(found);
       if (found.certainty === 1) match.itemsInOtherCase++;
-    } else if (extent === WITHOUT_ITEMS && fixed.value.hasVariables && !hasName) {
-      match.missingItems.push(fixed);
-      match.missing++;
-    } else return false;
-  }
-  return true;
+      return true;
+    }
+    if (extent !== WITHOUT_ITEMS || !own.value.hasVariables || named.length > 0) return false;
+    match.missingItems.push(own);
+    match.missing++;
+    return true;
+  });
 }
-
-/** The text of a form's item. */
-const formText = ({ url, plan }, range, { splits }) => textIn(url, range, { hasPlus: plan.hasPlus, splits: splits && plan.splits });
 
 /** Whether an item has the name of a fixed one, or of another parameter with the same name. */
 const isNamed = (item, { name, isInFragment }) => item.isInFragment === isInFragment && hasName(item, name);
@@ -320,26 +285,10 @@ const isNamed = (item, { name, isInFragment }) => item.isInFragment === isInFrag
 const hasName = ({ owner }, name) => owner?.name === name;
 
 function matchFragment(match) {
-  const { url, template } = match;
-  if (url.fragment) match.fragment = template.fragment || template.takesRest ? "own" : "extra";
-  if (template.takesRest) return true;
-  if (!template.fragment) {
-    if (url.fragment && !match.plan.hasExtra) unexpected(match, "unexpectedFragment", url.fragment[0] - 1, url.fragment[1]);
-    return true;
-  }
-  if (!url.fragment) {
-    if (template.needsFragment) match.missing++;
-    return !template.components.isFragmentFixed;
-  }
-  return matchTextOfFragment(match);
-}
-
-const matchTextOfFragment = (match) => split(match.template.fragment, textIn(match.url, [match.url.fragment[0], endOfText(match.url, match.template)]), match);
-
-/** Where the text of a fragment before its form ends. */
-function endOfText({ bytes, fragment: [start, end] }, { components: { form, formStart } }) {
-  if (!form) return end;
-  if (formStart !== "?") return start;
-  const mark = bytes.indexOf("?", start);
-  return mark < 0 ? end : mark;
+  const { url, template, plan } = match;
+  if (template.fragment && !plan.takesRest) return plan.matchHash(match);
+  if (!url.fragment) return true;
+  match.fragment = plan.takesRest ? "own" : "extra";
+  if (!plan.takesRest && !plan.hasExtra) unexpected(match, "unexpectedFragment", url.fragment[0] - 1, url.fragment[1]);
+  return true;
 }

@@ -111,9 +111,9 @@ function nearTemplates(set, url, { slashes, parts }) {
   const root = newNode();
   for (const template of templatesOf([...set.kinds].sort(compareKinds))) {
     const { parts, openIndex } = outlineOf(template);
-    const { components: { hasAuthority, path } } = template;
+    const { hasAuthority, path } = template;
     if (hasAuthority !== (slashes === 2)) continue;
-    const open = path.length === 0 ? Number(hasAuthority) : Math.max(openIndex, Number(hasAuthority));
+    const open = !path ? Number(hasAuthority) : Math.max(openIndex, Number(hasAuthority));
     let node = root;
     for (const { literals } of parts.slice(0, open)) {
       if (literals.length > 1) node = node.variable ??= newNode();
@@ -153,8 +153,60 @@ function nearTemplates(set, url, { slashes, parts }) {
   return [compared, all.length - compared.length];
 }
 
+/** Where the scheme or the authority of a URL is malformed. */
+function malformedOf(bytes) {
+  const malformed = (reason, at) => ({ reason, range: characterAt(bytes, at) });
+  const [, name, authority] = /^([A-Za-z][\dA-Za-z+.-]*):(?:\/\/([^/?#]*))?/.exec(bytes) ?? [];
+  if (name === undefined) return malformed("scheme", /^(?:[A-Za-z][\dA-Za-z+.-]*)?/.exec(bytes)[0].length);
+  const start = name.length + 3;
+  const [, user = "", address, rest] = /^([^@]*@)?(\[[^\]]*\]?|[\w.~!$&'()*+,;=%-]*)([^]*)$/.exec(authority);
+  const wrong = user.slice(0, -1).search(/[^\w.~!$&'()*+,;=:%-]/);
+  if (wrong >= 0) return malformed("character", start + wrong);
+  const from = start + user.length;
+  if (address[0] === "[") {
+    if (!address.endsWith("]")) return malformed("address", start + authority.length);
+    const own = address.slice(1, -1);
+    const failure = /^v/i.test(own) ? failureOfFutureAddress(own) : failureOfIPv6(own);
+    if (failure >= 0) return malformed("address", from + 1 + failure);
+  }
+  const at = from + address.length;
+  return rest[0] === ":" ? malformed("port", at + 1 + rest.slice(1).search(/\D/)) : malformed("character", at);
+}
+
+function failureOfFutureAddress(address) {
+  const [{ length }, digits, own] = /^v([\da-f]*)(?:\.([\w.~!$&'()*+,;=:-]*))?/i.exec(address);
+  return digits === "" ? 1 : own && length === address.length ? -1 : length;
+}
+
+/** Where a text is no IPv6 address; -1 if it is one. */
+function failureOfIPv6(address) {
+  const end = address.length;
+  let hasGap = address.startsWith("::");
+  let [index, groups] = [hasGap ? 2 : 0, 0];
+  while (index < end) {
+    if (groups <= 6 && /^(?:(?:\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])(?:\.(?!$)|$)){4}$/.test(address.slice(index, index + 16))) {
+      groups += 2;
+      break;
+    }
+    const start = index;
+    index += /^[\da-f]{0,4}/i.exec(address.slice(index, index + 4))[0].length;
+    if (index === start || groups === 8) return start;
+    groups++;
+    if (index === end) break;
+    if (address[index] !== ":") return index;
+    index++;
+    if (address[index] === ":") {
+      if (hasGap) return index;
+      hasGap = true;
+      index++;
+    } else if (index === end) return index;
+  }
+  return (hasGap ? groups <= 7 : groups === 8) ? -1 : end;
+}
+
 /** The nearest template of a URL that none matches, what is wrong with the URL, and the templates that are as near. */
-function missOf({ set, url }) {
+function missOf({ set, url, found: [{ code }] }) {
+  if (code === "malformed-url") return malformedOf(url.bytes);
   const outline = outlineOfURL(url);
   const [templates, rest] = nearTemplates(set, url, outline);
   if (templates.length === 0) return { reason: "unknownScheme", range: [0, url.authority], text: url.scheme, known: ownSchemes(set) };

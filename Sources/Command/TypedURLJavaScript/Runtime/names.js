@@ -24,11 +24,7 @@ function resolved(url, template) {
   if (last && last.form === form && last.fragmentForm === fragmentForm) return last.items;
   url.items ??= url.query ? itemsIn(url, url.query, "&", true, false) : [];
   let items = url.items;
-  if (fragmentForm && url.fragment) {
-    const [start, end] = url.fragment;
-    const from = template.components.formStart === "?" ? Math.min(endOfText(url, template) + 1, end) : start;
-    items = [...items, ...itemsIn(url, [from, end], "&", true, true)];
-  }
+  if (fragmentForm && url.fragment) items = [...items, ...template.plan.itemsOfHash(url, template)];
   const { hasPlus } = template.plan;
   for (const item of items) findOwner(url, item, item.isInFragment ? fragmentForm : form, hasPlus);
   url.resolved = { form, fragmentForm, items };
@@ -57,59 +53,21 @@ function settleOwner(item, form, written, hasPlus) {
     return;
   }
   [item.owner, item.kind, item.certainty] = [undefined, "", 2];
-  form.other?.(item, form, decodedBytes(written, hasPlus));
+  form.plan.others?.(item, form, decodedBytes(written, hasPlus));
   if (item.kind === "" && item.text === undefined) item.kind = "undecodable";
-}
-
-/** Whether a schema ignores bytes of a name, if no parameter has it: how many of its bytes that tells; -1 if it does not. */
-function ignoredCount({ ignored, ignoresCase }, bytes) {
-  const same = (text) => ignoresCase ? lowercased(text) : text;
-  for (const [text, isPrefix] of ignored) {
-    const own = same(utf8(text));
-    if (isPrefix ? same(bytes).startsWith(own) : same(bytes) === own) return own.length;
-  }
-  return -1;
-}
-
-/**
- * Finds the owner of an item that no form declares as it stands: a name in another case, one that is ignored, or that of a member.
- * Only some plans use this.
- */
-function findOther(item, form, bytes) {
-  const found = item.text === undefined ? undefined : form.names.get(item.text);
-  if (!found && item.text !== undefined && form.ignoresCase) {
-    const folded = form.folded ??= new Map([...form.names].reverse().map(([name, owner]) => [lowercased(name), owner]));
-    const other = folded.get(lowercased(item.text));
-    if (other) {
-      [item.owner, item.kind, item.certainty] = [other, other.kind, 1];
-      return;
-    }
-  }
-  const isIgnored = found?.isIgnored || ignoredCount(form, bytes) >= 0;
-  const object = isIgnored || item.text === undefined || form.objects.length === 0 || form.taken.has(item.text) ? undefined
-    : form.objects.find(({ type }) => type.patterns.some(([pattern]) => pattern.test(item.text))) ?? form.objects.find(({ type }) => type.others);
-  if (object) [item.owner, item.kind] = [{ parameter: object }, "member"];
-  else if (isIgnored || form.ignoresAll) [item.owner, item.kind] = [found, "ignored"];
 }
 
 /** The names of a form: of parameters, of fixed items, and of members. */
 function namesOf(plan, { variables, fixed = [] }, isPositional = false) {
   const names = new Map();
-  const objects = [];
+  const form = { names, objects: [], plan, isPositional, folded: undefined };
+  const add = (name, more) => { if (!names.has(name)) names.set(name, { name, ...more }); };
   for (const { parameter, isExploded } of variables) {
-    if (parameter.type.members) objects.push(parameter);
-    else for (const name of [parameter.name, ...parameter.aliases]) if (!names.has(name)) names.set(name, { name, kind: "parameter", parameter, isExploded });
+    if (parameter.type.members) form.objects.push(parameter);
+    else for (const name of [parameter.name, ...parameter.aliases]) add(name, { kind: "parameter", parameter, isExploded });
   }
-  for (const { name } of fixed) if (!names.has(name)) names.set(name, { name, kind: "fixed" });
-  const form = { names, objects, ignored: isPositional ? [] : plan.ignored, ignoresAll: !isPositional && plan.ignoresAll, ignoresCase: !isPositional && plan.ignoresCase, folded: undefined,
-    taken: plan.taken, other: plan.others };
-  // Of several objects that declare a name the first has it.
-  for (const parameter of objects) {
-    for (const [name] of parameter.type.properties) {
-      if (names.has(name) || plan.taken.has(name)) continue;
-      names.set(name, { name, kind: "member", parameter, isIgnored: ignoredCount(form, utf8(name)) >= 0 });
-    }
-  }
+  for (const { name } of fixed) add(name, { kind: "fixed" });
+  for (const parameter of form.objects) parameter.type.declare(form, parameter, add);
   return form;
 }
 
@@ -127,7 +85,7 @@ function hasRequiredMembers({ url, template }) {
 /** How the schema has the names of the forms, as the least certain of them: 0 as they stand, 1 in another case, 2 ignored or members; 3 if not. */
 function certaintyOf(match) {
   let worst = match.itemsInOtherCase > 0 ? 1 : 0;
-  if (match.template.takesRest) return worst;
+  if (match.plan.takesRest) return worst;
   for (const { isFixed, kind, certainty } of markedItems(match)) {
     if (isFixed) continue;
     if (kind === "" || kind === "undecodable") return 3;
@@ -139,16 +97,16 @@ function certaintyOf(match) {
 /** The items of the forms, of which those are marked that are fixed ones. */
 function markedItems({ url, template, fixedItems }) {
   const items = resolved(url, template);
-  if (template.fixed.length > 0 || template.whole) {
+  if (template.fixed.length > 0 || template.form.whole) {
     // A query that is a value has no items.
-    for (const item of items) item.isFixed = template.whole !== undefined && !item.isInFragment;
+    for (const item of items) item.isFixed = template.form.whole !== undefined && !item.isInFragment;
     for (const item of fixedItems) item.isFixed = true;
   }
   return items;
 }
 
-const requiredOf = ({ components: { query, form } }) =>
-  [...query.variables, ...form?.variables ?? []].map(({ parameter }) => parameter).filter(({ isRequired, type }) => isRequired && !type.members);
+const requiredOf = ({ form, fragmentForm }) =>
+  [...form.variables, ...fragmentForm?.variables ?? []].map(({ parameter }) => parameter).filter(({ isRequired, type }) => isRequired && !type.members);
 
 const isItemOf = (item, { name, aliases }) => hasName(item, name) || aliases.some((alias) => hasName(item, alias));
 

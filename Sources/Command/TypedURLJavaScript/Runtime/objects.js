@@ -58,7 +58,7 @@ export function object({ properties: own = [], patterns: rules = [], others: res
   function checkName(r, parameter, name, range) {
     const { plan } = r;
     const { main } = plan;
-    const run = main.path?.groups.flatMap(({ values }) => values).find(({ parameter: own, variables }) => !own && variables.some((own) => own.parameter === parameter));
+    const run = placesOf(main.path).find(({ parameter: own, variables }) => !own && variables.some((own) => own.parameter === parameter));
     const variable = main.parts.flatMap(({ variables = [] }) => variables).find((own) => own.parameter === parameter);
     const form = [main.form, main.fragmentForm].find((form) => form?.objects.includes(parameter)) ?? namesOf(plan, run ?? { variables: [variable] }, !run);
     const { kind, owner, certainty } = ownerOf(name, form);
@@ -91,6 +91,10 @@ export function object({ properties: own = [], patterns: rules = [], others: res
 
   const type = {
     kind: "object", keys: {}, isSplit: true, members: true, findOther, properties, patterns, others, typesOf, readMembers,
+    /** Adds the names of the declared members. Of several objects that declare a name the first has it. */
+    declare(form, parameter, add) {
+      for (const [name] of properties) if (!form.plan.taken.has(name)) add(name, { kind: "member", parameter, isIgnored: ignoredCount(form, utf8(name)) >= 0 });
+    },
     /** Collects a member that a form has. */
     gather(r, { name, value, text: written, owner: { parameter, name: declared } }, form, hasPlus) {
       const text = declared ?? written;

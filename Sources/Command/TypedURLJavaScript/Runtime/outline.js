@@ -30,6 +30,9 @@ function segmentsOf(path) {
   return { segments, open };
 }
 
+/** The decoded bytes of a text of a template. */
+const bytesOf = (exact) => exact.replace(/[\u0100-\u01FF]/g, (character) => String.fromCharCode(character.charCodeAt(0) - 256));
+
 /** The literals of a part of a template; between two of them, any text is possible. */
 function literalsOf(component, prefix = "", countsParameters = false) {
   const literals = [prefix];
@@ -72,7 +75,8 @@ function outlineOf(template) {
 }
 
 function newOutline(template) {
-  const { components: { hasAuthority, host, path, query, form }, isWeb } = template;
+  const { hasAuthority, host, form, fragmentForm, isWeb } = template;
+  const path = template.path?.parts ?? [];
   const { segments, open } = segmentsOf(path);
   const parts = (hasAuthority && !(path.length === 0 && isWeb) ? segments.slice(1) : segments).map((component) => {
     const [first] = component;
@@ -83,12 +87,12 @@ function newOutline(template) {
     };
   });
   if (hasAuthority) {
-    const component = host.map((part) => typeof part === "string" ? lowercased(part) : part);
+    const component = host?.parts ?? [];
     parts.unshift({ literals: literalsOf(component, "", true), hasSlash: false, isOptional: false, isRepeated: component.some(({ operator }) => operator === "+" || operator === "#"), component });
   }
   const texts = parts.map(({ component }) => literalsOf(component));
   const areLiteral = texts.map(({ length }) => length === 1);
-  const items = [...query.fixed.map(({ name, value }) => [utf8(name), value]), ...(form?.fixed ?? []).map(({ name, value }) => ["#" + utf8(name), value])]
+  const items = [...form.fixed.map(({ name, value }) => [utf8(name), value.parts]), ...(fragmentForm?.fixed ?? []).map(({ name, value }) => ["#" + utf8(name), value.parts])]
     .sort(([left], [right]) => left < right ? -1 : left > right ? 1 : 0);
   const all = [...texts, ...items.map(([name, value]) => literalsOf(value, name + "="))];
   const isPathEmpty = path.length === 0;

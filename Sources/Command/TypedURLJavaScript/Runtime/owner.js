@@ -26,6 +26,7 @@ class LinkSet extends KindSet {
       for (const name of ["iri", "slash", "items"]) {
         const kind = (name === "items" ? scheme.own : all).find(({ features }) => features[name]);
         if (kind) scheme[name] = kind.plan[name];
+        if (name === "slash") scheme.lacksText = kind?.plan.lacksText;
       }
     }
     return scheme;
@@ -83,7 +84,7 @@ class LinkSet extends KindSet {
   readOwned(match) {
     const r = super.readOwned(match);
     if (r.found.length === 0 && this.kinds.length > 1 && mayMove(r)) {
-      r.canonical = print(r.plan, r.values, r.template.server).text;
+      r.canonical = print(r.plan, r.values, r.template.server);
       const owner = r.canonical === r.url.bytes ? undefined : this.otherOwner(r.canonical, r.plan);
       if (owner) fail(r, "no-match", "canonicalOfOtherSchema", [0, r.url.path[1]], undefined, { owner: owner.name });
     }
@@ -93,7 +94,7 @@ class LinkSet extends KindSet {
   otherOwner(printed, plan) {
     if (this.kinds.length < 2) return undefined;
     const url = divide(utf8(printed));
-    if (url.malformed) return undefined;
+    if (!url.bytes) return undefined;
     const matches = this.matches(url);
     const own = matches.find((match) => match.plan === plan);
     if (!own) return matches[0]?.plan;

@@ -83,7 +83,7 @@ function readMatched(match) {
     gather(r, items, form, false);
     r.ignored.push(...items.filter(({ kind }) => kind === "ignored"));
   }
-  if (!template.takesRest && (url.query || url.fragment)) gather(r, markedItems(match));
+  if (!plan.takesRest && (url.query || url.fragment)) gather(r, markedItems(match));
   for (const capture of captures) {
     const { parameter: { index, type }, range } = capture;
     r.names[index] = range;
@@ -153,8 +153,8 @@ function checkPresence(r) {
   const { plan, match: { missingItems } } = r;
   const isPresent = (parameter) => r.names[parameter.index] !== undefined;
   plan.checkNeeds?.(r, isPresent);
-  const absent = missingItems.flatMap(({ name, value: { groups } }) => {
-    const parameters = groups.flatMap(({ values }) => values).flatMap(({ parameter }) => parameter ?? []);
+  const absent = missingItems.flatMap(({ name, value }) => {
+    const parameters = placesOf(value).flatMap(({ parameter }) => parameter ?? []);
     const required = parameters.filter(({ isRequired }) => isRequired);
     return (required.length > 0 ? required : parameters.slice(0, 1)).map((parameter) => [parameter, name]);
   });
@@ -201,6 +201,7 @@ const rangesOfDots = (bytes, [start, end]) => Array.from(bytes.slice(start, end)
 
 /** Refuses segments of dots, where a path can have them. */
 export function dots(plan) {
+  const inPath = () => variablesOf(plan.main.path?.parts ?? []).map(({ parameter }) => parameter);
   plan.checkDots = (r) => {
     const { url, match: { captures }, found } = r;
     const before = found.length;
@@ -221,23 +222,29 @@ export function dots(plan) {
         else if (capture) fail(r, "invalid-format", "dotSegment", [start, end], capture.parameter.name);
       }
     }
-    if (found.length > before || !plan.inPath.some(({ index }) => mayBeDots(r.values[index]))) return;
-    for (const parameter of printedDots(plan, r.values, r.template.server)) fail(r, "invalid-format", "dotSegment", r.ranges[parameter.index], parameter.name);
+    if (found.length > before || !inPath().some(({ index }) => mayBeDots(r.values[index]))) return;
+    for (const parameter of printedDots(plan, inPath(), r.values, r.template.server)) fail(r, "invalid-format", "dotSegment", r.ranges[parameter.index], parameter.name);
   };
-  plan.dotsOf = (values, server) => plan.inPath.some(({ index }) => mayBeDots(values[index])) ? printedDots(plan, values, server) : [];
+  plan.dotsOf = (values, server) => inPath().some(({ index }) => mayBeDots(values[index])) ? printedDots(plan, inPath(), values, server) : [];
 }
 
 const mayBeDots = (value) => typeof value === "string" ? /(?:^|[/?#])(?:\.|%2e)*(?:$|[/?#])/i.test(value) : typeof value === "object" && value !== null;
 
 /** The parameters whose values print a segment of dots. */
-function printedDots(plan, values, server) {
-  const printed = print(plan, withDefaults(plan, values), server, true);
-  const url = divide(utf8(printed.text));
-  if (url.malformed) return [];
-  const segments = rangesOfDots(url.bytes, url.path);
-  // An empty value can also print such a segment: `{.ext}` prints its dot.
-  return plan.inPath.filter(({ index }) => {
-    const own = printed.ranges[index]?.whole;
-    return own && segments.some(([start, end]) => own[0] <= end && start <= own[1]);
+function printedDots(plan, inPath, values, server) {
+  const ranges = [];
+  const text = print(plan, withDefaults(plan, values), server, ({ index }, _, start, texts) => {
+    const own = ranges[index] ??= [start, start];
+    own[1] = start + texts.join().length;
   });
+  const url = divide(utf8(text));
+  const segments = url.bytes ? rangesOfDots(url.bytes, url.path) : [];
+  // An empty value can also print such a segment: `{.ext}` prints its dot.
+  return inPath.filter(({ index }) => ranges[index] && segments.some(([start, end]) => ranges[index][0] <= end && start <= ranges[index][1]));
+}
+
+/** Orders records by where they begin; what is missing comes last. */
+function sortFound({ found }) {
+  const start = ({ range }) => range ? range[0] : Infinity;
+  if (found.length > 1) found.sort((left, right) => start(left) - start(right) || 0);
 }

@@ -40,6 +40,8 @@ class KindSet {
   /** Reads a URL: a reading, valid if it has no records. */
   read(text) {
     const none = (code, reason, range, more) => ({ url: { bytes }, found: [{ code, reason, range, ...more }], set: this, text });
+    // Where a scheme or an authority is malformed, the messages find out.
+    const malformed = (at) => none("malformed-url", "character", at < 0 ? undefined : characterAt(bytes, at), { isMiss: at < 0 });
     let bytes = text;
     if (!isASCII(text)) {
       if (!isUnicode(text)) return none("malformed-url", "halfSurrogate");
@@ -48,17 +50,13 @@ class KindSet {
     if (bytes.length > MOST_BYTES) return none("malformed-url", "tooLong", [MOST_BYTES, bytes.length], { limit: MOST_BYTES });
     const scheme = this.schemeOf(bytes);
     const url = divide(bytes, scheme?.iri);
-    if (url.malformed) return none("malformed-url", url.malformed, characterAt(bytes, url.at));
+    if (!url.bytes) return malformed(url);
+    url.lacksText = scheme?.lacksText;
     const r = scheme && this.#owner(url, scheme);
-    const malformed = () => none("malformed-url", "character", characterAt(bytes, url.unescaped));
-    if (!r) {
-      const own = this.kindsOf(url);
-      // If only some schemas of the scheme read such characters, it is not clear which one was meant.
-      if (url.unescaped >= 0 && !own.every(({ plan }) => plan.iri)) return malformed();
-      return Object.assign(none("no-match", "noTemplate", undefined, { isMiss: true }), { url, kind: own.length === 1 ? own[0] : undefined });
-    }
-    if (url.unescaped >= 0 && !r.plan.iri) return malformed();
-    return Object.assign(r, { set: this, text, kind: r.plan.kind });
+    const own = r ? [r.plan.kind] : this.kindsOf(url);
+    // If only some schemas of the scheme read such characters, it is not clear which one was meant.
+    if (url.unescaped >= 0 && !own.every(({ plan }) => plan.iri)) return malformed(url.unescaped);
+    return Object.assign(r ?? none("no-match", "noTemplate", undefined, { isMiss: true }), { url, set: this, text, kind: own.length === 1 ? own[0] : undefined });
   }
 
   /** The set's own kinds with the scheme of a URL. */
@@ -116,6 +114,7 @@ function moveBack(url) {
  * part of a value, and no URL passes from one schema to another because of a mistake in it. Only some plans use this.
  */
 export function slash(plan) {
+  plan.lacksText = lacksText;
   plan.slash = (set, url, matches, r) => {
     if (r?.found.length === 0 || matches.some(hasPath) || otherRoot(url) !== undefined || isPath(set, url)) return undefined;
     moveEnd(url);
@@ -130,11 +129,11 @@ export function slash(plan) {
 function isPath(set, url) {
   return set.find(url).some((template) => {
     const match = matched(url, template, UNTIL_PATH);
-    if (!match || match.isElsewhere || match.missesPath) return false;
+    if (!match || match.missesPath) return false;
     const items = resolved(url, template);
     if (!template.fixed.every((fixed) => items.some((item) => isNamed(item, fixed)))) return false;
-    if (!template.fragment || template.takesRest) return true;
-    return url.fragment ? matchTextOfFragment(match) : !template.needsFragment && !template.components.isFragmentFixed;
+    if (!template.fragment || template.plan.takesRest) return true;
+    return url.fragment ? template.plan.matchHash(match) : !template.needsFragment && !template.isFragmentFixed;
   });
 }
 

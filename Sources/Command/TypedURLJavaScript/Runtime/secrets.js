@@ -20,7 +20,7 @@ function secretsOfReading({ url, template, plan, match, found }) {
   // Values without names may be others than they were meant to be: where something is wrong, or all if something is missing, and where
   // a secret has no name.
   const wrong = new Set(found.map(({ code, range }) => range && code !== "missing-dependency" ? componentOf(range) : undefined));
-  if (found.length > 0) for (const [parameter, component] of placesOf(template)) if (hasSecret(parameter.type)) wrong.add(component);
+  if (found.length > 0) for (const [parameter, component] of allPlacesOf(template)) if (hasSecret(parameter.type)) wrong.add(component);
   for (const { parameter, range } of match.captures) {
     if (hasSecret(parameter.type) || wrong.has(undefined) || wrong.has(componentOf(range))) hidden.push(range);
   }
@@ -42,21 +42,21 @@ function secretsOfReading({ url, template, plan, match, found }) {
     for (const item of items) findOwner(url, item, namesOf(plan, place), false);
     hide(items);
   }
-  if (!template.takesRest && (query || fragment)) hide(markedItems(match));
+  if (!plan.takesRest && (query || fragment)) hide(markedItems(match));
   return joined(hidden);
 }
 
 /** The variables of a template without names, and the number of the component that each is in. */
-function placesOf({ user, host, port, path, whole, fixed, fragment }, countsNamed = false) {
-  const parametersOf = (splitter) => splitter?.groups.flatMap(({ values }) => values)
-    .flatMap(({ parameter, variables }) => parameter ? [parameter] : countsNamed ? variables.map(({ parameter }) => parameter) : []) ?? [];
-  return [[user, 0], [host, 0], [port, 0], [path, 1], [whole, 2], ...fixed.map(({ value, isInFragment }) => [value, isInFragment ? 3 : 2]), [fragment, 3]]
+function allPlacesOf({ user, host, port, path, form, fixed, fragment }, countsNamed = false) {
+  const parametersOf = (splitter) => placesOf(splitter)
+    .flatMap(({ parameter, variables }) => parameter ? [parameter] : countsNamed ? variables.map(({ parameter }) => parameter) : []);
+  return [[user, 0], [host, 0], [port, 0], [path, 1], [form.whole, 2], ...fixed.map(({ value, isInFragment }) => [value, isInFragment ? 3 : 2]), [fragment, 3]]
     .flatMap(([splitter, component]) => parametersOf(splitter).map((parameter) => [parameter, component]));
 }
 
 /** The ranges of the secrets in a URL that is printed. */
 function secretsOfPrinted({ plan, values, template }) {
-  const { ranges } = print(plan, withDefaults(plan, values), template.server);
+  const { ranges } = printed(plan, withDefaults(plan, values), template.server);
   return joined(plan.params.flatMap(({ index, type }) => !ranges[index] || !hasSecret(type) ? []
     : ranges[index].members.length > 0 ? ranges[index].members.flatMap(({ items }) => items) : [ranges[index].whole]));
 }
@@ -67,7 +67,7 @@ function secretsOfUnmatched(plans, bytes, scheme) {
   const [, slashes, authority, , path, query, fragment] = /^([^:/?#]*:)?(?:(\/\/)([^/?#]*))?(\/?)([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(bytes).slice(1)
     .map((text = "") => [last, last += text.length]);
   const templates = plans.flatMap((plan) => plan.texts.map((_, index) => plan.template(index))).filter((template) => scheme === undefined || template.scheme === scheme);
-  const has = (component) => templates.some((template) => placesOf(template, true).some(([{ type }, own]) => own === component && hasSecret(type)));
+  const has = (component) => templates.some((template) => allPlacesOf(template, true).some(([{ type }, own]) => own === component && hasSecret(type)));
   const userInfo = bytes.lastIndexOf("@", authority[1] - 1);
   const value = /[=%]/.exec(bytes.slice(...path));
   const before = has(0) ? authority[1] : userInfo;

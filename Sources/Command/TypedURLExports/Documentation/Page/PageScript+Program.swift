@@ -75,7 +75,7 @@ extension PageScript {
             : { schema: result.schema, url: result.url, violations: result.violations };
           return {
             read: text => found(all.safeParse(text)),
-            build: (name, values, server) => found(all.safeBuild(name, values, { server })),
+            build: (name, values, server) => found(core.builder(kinds.find(own => own.name === name), all).safe(values, { server })),
           };
         })();
         """#

@@ -5,7 +5,7 @@ function textOfRecord(r, { value, range, subject, isDecoded }) {
   if (value !== undefined || r.isBuilt) return typeof value === "string" ? value : undefined;
   if (subject.raw) return textOf(rawText(r.url, ...range) ?? "");
   const { url, plan, template } = r;
-  const isForm = url.query && range[0] >= url.query[0] && range[1] <= url.query[1] || template.components.form && url.fragment && range[0] >= url.fragment[0];
+  const isForm = url.query && range[0] >= url.query[0] && range[1] <= url.query[1] || template.fragmentForm && url.fragment && range[0] >= url.fragment[0];
   const text = decoded(url.bytes.slice(...range), isForm && plan.hasPlus) ?? "";
   return template.folded.has(subject) ? text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()) : text;
 }
@@ -48,7 +48,7 @@ function sketchOf({ parts }) {
 
 /** The names of a form that can have been meant: those that the URL does not have, or that can be repeated. */
 function knownNames(r, form) {
-  const items = r.template.takesRest || !(r.url.query || r.url.fragment) ? [] : resolved(r.url, r.template);
+  const items = r.plan.takesRest || !(r.url.query || r.url.fragment) ? [] : resolved(r.url, r.template);
   const known = [];
   for (const parameter of r.plan.params) {
     const names = parameter.type.members ? parameter.type.properties.map(([name]) => name) : [parameter.name];
@@ -70,7 +70,7 @@ function unknownName(r, { text, form, known }) {
   const { form: query, fragmentForm } = r.template;
   const other = form === query ? fragmentForm : form === fragmentForm ? query : undefined;
   if (other?.names.has(text)) return { reason: form === query ? "isOfFragment" : "isOfQuery" };
-  if (form.taken.has(text) && form.objects.some(({ type }) => type.typesOf(text).length > 0)) return { reason: "claimedName" };
+  if (form.plan.taken.has(text) && form.objects.some(({ type }) => type.typesOf(text).length > 0)) return { reason: "claimedName" };
   return { names: knownNames(r, form) };
 }
 
@@ -80,7 +80,7 @@ function notesOf(r, own) {
   if (own.code === "unknown-parameter" && own.parameter !== undefined) {
     const other = others.find(({ template }) => [template.form, template.fragmentForm].some((form) => {
       const owner = form?.names.get(own.text);
-      return owner && owner.kind !== "fixed" && !owner.isIgnored || form && !form.taken.has(own.text) && form.objects.some(({ type }) => type.typesOf(own.text).length > 0);
+      return owner && owner.kind !== "fixed" && !owner.isIgnored || form && !form.plan.taken.has(own.text) && form.objects.some(({ type }) => type.typesOf(own.text).length > 0);
     }));
     return other ? [["otherSchemaHasIt", { owner: other.plan.name }]] : [];
   }
@@ -106,9 +106,9 @@ function placeProblem(r, { subject, type, isMember, item, value }, text) {
   }
   const [found] = expression.exec(text) ?? [""];
   if (!expression.source.includes("%")) return { reason: "bracket", text: found, ...name };
-  const place = r.plan.main.components;
+  const place = r.plan.main;
   const mayBeRaw = type.kind === "string" && !type.keys.enum && item === undefined && !isMember && (!type.keys.format || type.keys.format[0] === "uri")
-    && ![place.user, place.host, place.port].some((component) => component?.some(({ variables = [] }) => variables.some(({ parameter }) => parameter === subject)));
+    && ![place.user, place.host, place.port].flatMap(placesOf).some(({ parameter }) => parameter === subject);
   return { reason: found.length > 1 ? "escape" : "unescaped", text: found, notes: mayBeRaw ? [["mayBeRaw"]] : name.notes };
 }
 
@@ -162,8 +162,8 @@ function detailsOf(r, own) {
 }
 
 /** Whether a parameter stands in a form of a template. */
-const isInForms = ({ components: { query, form } }, parameter) => [query, form].some((own) => own && (own.variables.some((variable) => variable.parameter === parameter)
-  || [...own.fixed.map(({ value }) => value), own.whole ?? []].some((component) => component.some(({ variables = [] }) => variables.some((variable) => variable.parameter === parameter)))));
+const isInForms = ({ form, fragmentForm }, parameter) => [form, fragmentForm].some((own) => own
+  && [...own.variables, ...own.fixed.flatMap(({ value }) => placesOf(value)), ...placesOf(own.whole)].some((place) => place.parameter === parameter));
 
 /** The text of a value as keywords see it. */
 function normalText(type, text) {
@@ -188,7 +188,7 @@ function hasPlus({ url: { bytes, query } }, [start, end]) {
 }
 
 function suggestionOf({ reason, text, names, notes, near, type }) {
-  if (["unknownScheme", "unknownParameter", "unknownServer", "noSchema"].includes(reason)) {
+  if (["unknownScheme", "unknownParameter", "unknownServer"].includes(reason)) {
     return text === undefined || notes.some(([note]) => note === "otherSchemaHasIt") ? undefined : nearest(text, names);
   }
   // If only one value is allowed, the message contains it.

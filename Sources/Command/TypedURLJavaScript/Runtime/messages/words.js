@@ -1,4 +1,4 @@
-import { bytesOf, compareTexts, decoded, decodedBytes, escaped, explainWith, isASCII, isNamed, lowercased, markedItems, rawText, readMatched, resolved, textOf, utf8 } from "./core.js";
+import { characterAt, compareTexts, decoded, decodedBytes, escaped, explainWith, isASCII, isNamed, lowercased, markedItems, placesOf, rawText, readMatched, resolved, textOf, utf8 } from "./core.js";
 
 // What types require, in words.
 

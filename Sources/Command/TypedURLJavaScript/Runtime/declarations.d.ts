@@ -88,7 +88,7 @@ export type Possible<Input, Given> = {
 };
 
 /** A valid URL. It is immutable. A copy `{...url}` has its properties, and not its functions. */
-export declare abstract class URLValue<Name extends string, Parameters, Input, Server extends string = never> {
+export declare abstract class URLValue<Name extends string, Parameters> {
   /** The name of the schema. */
   readonly schema: Name;
   /** The parameters, defaults included. */
@@ -105,19 +105,11 @@ export declare abstract class URLValue<Name extends string, Parameters, Input, S
   equals(other: unknown): boolean;
   /** The path and the query in canonical form, such as `/products/7?x=1`: what a request of HTTP begins with. */
   get pathAndQuery(): string;
-  /** The same URL with some parameters changed. Throws a `URLValidationError` if it is not valid then. */
-  with<Given extends Changes<Input>>(changes: Given & Possible<Input, Given>, options?: BuildOptions<Server>): this;
 }
 
 /** The URLs of one schema. All functions can be passed on without their object. */
-export interface Kind<Value, Input, Server extends string = never, Name extends string = string> {
+export interface Kind<Value, Name extends string = string> {
   readonly name: Name;
-  /** Builds a URL, or throws a `URLValidationError`. */
-  readonly build: {} extends Input ? (parameters?: Input, options?: BuildOptions<Server>) => Value
-    : (parameters: Input, options?: BuildOptions<Server>) => Value;
-  /** Builds a URL, or returns what is wrong. */
-  readonly safeBuild: {} extends Input ? (parameters?: Input, options?: BuildOptions<Server>) => Result<Value, Name>
-    : (parameters: Input, options?: BuildOptions<Server>) => Result<Value, Name>;
   /** Parses a URL, or throws a `URLValidationError`. */
   readonly parse: (url: URLText) => Value;
   /** Parses a URL, or returns what is wrong. */
@@ -126,20 +118,30 @@ export interface Kind<Value, Input, Server extends string = never, Name extends 
   readonly matches: (url: URLText) => boolean;
 }
 
-/** What a builder of some kinds takes, by the name of the schema. */
+type Content<Value, Input, Server extends string> = {} extends Input ? [parameters?: Input | Value, options?: BuildOptions<Server>]
+  : [parameters: Input | Value, options?: BuildOptions<Server>];
+
+/** What builds the URLs of one schema: of parameters, or of another URL. */
+export interface Builder<Value, Input, Server extends string = never, Name extends string = string> {
+  /** Builds a URL, or throws a `URLValidationError`. */
+  (...content: Content<Value, Input, Server>): Value;
+  /** Builds a URL, or returns what is wrong. */
+  readonly safe: (...content: Content<Value, Input, Server>) => Result<Value, Name>;
+  /** The same URL with some parameters changed. Throws a `URLValidationError` if it is not valid then. */
+  readonly with: <Given extends Changes<Input>>(url: Value, changes: Given & Possible<Input, Given>, options?: BuildOptions<Server>) => Value;
+}
+
+/** Any kind of URLs. */
 export interface AnyKind {
   readonly name: string;
   readonly parse: (url: string) => unknown;
-  readonly build: (...content: any) => unknown;
 }
 
 /** The URLs of a kind: `ValueOf<typeof AssetURL>` is `AssetURL`. */
 export type ValueOf<Own extends AnyKind> = ReturnType<Own["parse"]>;
 
-/** What a kind builds its URLs of: `InputOf<typeof AssetURL>` is `AssetURLInput`. */
-export type InputOf<Own extends AnyKind> = NonNullable<Parameters<Own["build"]>[0]>;
-
-type KindOf<Kinds extends readonly AnyKind[], Name> = Extract<Kinds[number], { readonly name: Name }>;
+/** What the URLs of a builder are built of: `InputOf<typeof assetURL>` is `AssetURLInput`. */
+export type InputOf<Own> = Own extends Builder<any, infer Input, any, any> ? Input : never;
 
 /** The URLs of several schemas. */
 export interface Links<Kinds extends readonly AnyKind[]> {
@@ -150,10 +152,4 @@ export interface Links<Kinds extends readonly AnyKind[]> {
   readonly safeParse: (url: URLText) => Result<ReturnType<Kinds[number]["parse"]>, Kinds[number]["name"]>;
   /** Whether a text is a URL of one of the schemas. */
   readonly matches: (url: URLText) => boolean;
-  /** Builds a URL of the schema with that name, or throws a `URLValidationError`. */
-  readonly build: <Name extends Kinds[number]["name"]>(
-    name: Name, ...content: Parameters<KindOf<Kinds, Name>["build"]>) => ReturnType<KindOf<Kinds, Name>["build"]>;
-  /** Builds a URL of the schema with that name, or returns what is wrong. */
-  readonly safeBuild: <Name extends Kinds[number]["name"]>(
-    name: Name, ...content: Parameters<KindOf<Kinds, Name>["build"]>) => Result<ReturnType<KindOf<Kinds, Name>["build"]>, Name>;
 }

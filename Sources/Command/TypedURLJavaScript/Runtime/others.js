@@ -1,0 +1,67 @@
+// Names that no form declares as they stand. Only some plans use this.
+
+/** Whether a schema ignores bytes of a name, if no parameter has it: how many of its bytes that tells; -1 if it does not. */
+function ignoredCount({ isPositional, plan: { ignored, ignoresCase } }, bytes) {
+  const same = (text) => ignoresCase && !isPositional ? lowercased(text) : text;
+  for (const [text, isPrefix] of isPositional ? [] : ignored) {
+    const own = same(utf8(text));
+    if (isPrefix ? same(bytes).startsWith(own) : same(bytes) === own) return own.length;
+  }
+  return -1;
+}
+
+/** Finds the owner of an item: a name in another case, one that is ignored, or that of a member. */
+function findOther(item, form, bytes) {
+  const { text } = item;
+  const { plan, isPositional, names, objects } = form;
+  const found = text === undefined ? undefined : names.get(text);
+  if (!found && text !== undefined && !isPositional && plan.ignoresCase) {
+    const folded = form.folded ??= new Map([...names].reverse().map(([name, owner]) => [lowercased(name), owner]));
+    const other = folded.get(lowercased(text));
+    if (other) {
+      [item.owner, item.kind, item.certainty] = [other, other.kind, 1];
+      return;
+    }
+  }
+  const isIgnored = found?.isIgnored || ignoredCount(form, bytes) >= 0;
+  const object = isIgnored || text === undefined || objects.length === 0 || plan.taken.has(text) ? undefined
+    : objects.find(({ type }) => type.patterns.some(([pattern]) => pattern.test(text))) ?? objects.find(({ type }) => type.others);
+  if (object) [item.owner, item.kind] = [{ parameter: object }, "member"];
+  else if (isIgnored || plan.ignoresAll && !isPositional) [item.owner, item.kind] = [found, "ignored"];
+}
+
+/** The ignored parameters, in the order of the URL. */
+function ignoredOf(r) {
+  const { url, template, plan, match, ignored } = r;
+  const items = plan.takesRest || !(url.query || url.fragment) ? ignored : [...ignored, ...markedItems(match).filter(({ kind, isFixed }) => kind === "ignored" && !isFixed)];
+  const all = items.map((item) => ({ name: item.text ?? partlyDecoded(r, item), value: textOf(url.bytes.slice(...item.value)) }));
+  if (match.fragment === "extra" && plan.hasExtra) all.push({ name: "#", value: textOf(url.bytes.slice(...url.fragment)) });
+  return all.length > 0 ? Object.freeze(all) : undefined;
+}
+
+/** A name that is not UTF-8: as much of it is decoded as the schema ignores, and the rest is as it is written. */
+function partlyDecoded({ url, template, plan }, { name: [start, end], isInFragment }) {
+  const written = url.bytes.slice(start, end);
+  const bytes = decodedBytes(written, plan.hasPlus);
+  const count = Math.max(0, ignoredCount(isInFragment ? template.fragmentForm : template.form, bytes));
+  const rest = (written.match(/%[\da-f]{2}|[^]/gi) ?? []).slice(count).join("");
+  return textOf(bytes.slice(0, count)) + textOf(rest);
+}
+
+export function extra(plan) {
+  plan.hasExtra = true;
+  plan.ignoredOf = ignoredOf;
+}
+
+export function folds(plan) {
+  plan.ignoresCase = true;
+  plan.others = findOther;
+}
+
+/** Ignored names: pairs of a text and whether it is a prefix. */
+export const ignored = (all, ignoresAll = false) => (plan) => {
+  plan.ignored = all;
+  plan.ignoresAll = ignoresAll;
+  plan.ignoredOf = ignoredOf;
+  plan.others = findOther;
+};
