@@ -103,11 +103,10 @@ struct RequiredQueryTests {
     ) -> TemplateClaim {
         let names = parameters.map { URITemplate.Variable($0.name) }
         let template = URITemplate([.literal("x://h/p"), .expression(.query, names)])
-        return TemplateClaim(
-            template,
-            of: URLSchema(
-                name: "x", template: template, parameters: parameters, ignoredParameters: ignored,
-                accepts: accepts))
+        let schema = URLSchema(
+            name: "x", template: template, parameters: parameters, ignoredParameters: ignored,
+            accepts: accepts)
+        return TemplateClaim(template, of: schema, TemplateOutline(template.components))
     }
 
     @Test(

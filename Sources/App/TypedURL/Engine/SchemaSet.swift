@@ -87,6 +87,12 @@ public struct SchemaSet: Sendable {
         plan.read(url) { $0.sharers(of: $1) }.map { members[Int($0)].schema.name }
     }
 
+    /// The literals of a schema's templates, of the main one first.
+    package func outlines(ofSchema index: Int) -> ArraySlice<TemplateOutline> {
+        let templates = plan.schemas[Int32(index)].templates
+        return plan.outlines[Int(templates.start)..<Int(templates.end)]
+    }
+
     /// The index of the schema to which a URL, valid or not, belongs by its scheme, host and path.
     ///
     /// Literals come before variables. Among equals, the template with valid values is chosen, then the one with valid

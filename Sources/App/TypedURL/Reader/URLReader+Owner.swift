@@ -104,7 +104,11 @@ extension URLReader {
     /// The schema to which a URL, valid or not, belongs by its scheme, host and path; -1 for none.
     mutating func claimant(of url: UnsafeBufferPointer<UInt8>) -> Int32 {
         let scheme = divide(url)
-        guard scheme >= 0 else { return -1 }
+        guard scheme >= 0 else {
+            // A URL with a malformed query or fragment belongs to the owner of its path, which reports the mistake.
+            guard parts.hasQuery || parts.hasFragment, records.count == 1 else { return -1 }
+            return claimant(of: UnsafeBufferPointer(rebasing: url[..<Int(records[0].range.start)]))
+        }
         var owner = claim(scheme, url)
         if owner?.missesPath ?? true, otherRoot == .none {
             (parts.pathEnd, parts.hasAddedSlash) = otherEnd

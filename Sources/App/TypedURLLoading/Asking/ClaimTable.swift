@@ -26,16 +26,19 @@ struct ClaimTable: Sendable {
     /// - Throws: `LoaderConflictError` if two of the entries before it claim the same URL.
     init(_ entries: [Loader], replacementsFrom replacements: Int) throws(LoaderConflictError) {
         var members: [(schema: URLSchema, claims: [TemplateClaim], entry: Int)?] = []
-        var indexes: [TemplateClaim.Pattern: [Int]] = [:]
+        var indexes: [[UInt8]: [Int]] = [:]
         var replaced: Set<Int> = []
         for (index, entry) in entries.enumerated() {
-            for schema in entry.type.schemas.schemas {
-                let claims = schema.templates.map { TemplateClaim($0, of: schema) }
+            for (number, schema) in entry.type.schemas.schemas.enumerated() {
+                let claims = zip(schema.templates, entry.type.schemas.outlines(ofSchema: number)).map {
+                    TemplateClaim($0, of: schema, $1)
+                }
                 for claim in claims {
-                    for other in indexes[claim.pattern] ?? [] {
-                        // An entry can have a pattern twice, because a template and its alternate can share it.
+                    for other in indexes[claim.key] ?? [] {
+                        // An entry can have a key twice, because a template and its alternate can share it.
                         guard let member = members[other], member.entry != index,
-                            member.claims.contains(where: claim.conflicts)
+                            member.claims.contains(where: { $0.key == claim.key && claim.conflicts(with: $0) }
+                            )
                         else { continue }
                         guard index >= replacements else {
                             throw LoaderConflictError(
@@ -45,7 +48,7 @@ struct ClaimTable: Sendable {
                         members[other] = nil
                         replaced.insert(member.entry)
                     }
-                    indexes[claim.pattern, default: []].append(members.count)
+                    indexes[claim.key, default: []].append(members.count)
                 }
                 // Its index is that of its claims, so it comes after them.
                 members.append((schema, claims, index))
@@ -53,7 +56,7 @@ struct ClaimTable: Sendable {
         }
         let left = members.compactMap { $0 }
         let owners = left.flatMap { member in
-            member.claims.filter(\.ownsScheme).map { ($0.pattern.scheme, [member.entry]) }
+            member.claims.filter(\.ownsScheme).map { ($0.scheme, [member.entry]) }
         }
         entriesOfScheme = Dictionary(owners) { $0.contains($1[0]) ? $0 : $0 + $1 }
         var seen: Set<String> = []
@@ -73,20 +76,19 @@ struct ClaimTable: Sendable {
 
     /// Whether the registry owns the URL, valid or not.
     func claims(_ url: String) -> Bool {
-        guard let head = URLHead(url) else { return false }
-        return entriesOfScheme[head.scheme] != nil || entry(at: head) != nil
+        scheme(of: url).map { entriesOfScheme[$0] != nil } ?? false || owner(of: url) != nil
     }
 
     /// Finds the entry that parses a URL.
     ///
     /// - Throws: `URLValidationError` if the registry owns the scheme, but no template is like the URL; `UnclaimedURLError`.
     func entry(of url: String) throws -> Loader {
-        guard let head = URLHead(url) else { throw error(url) }
-        let owners = entriesOfScheme[head.scheme]
+        let scheme = scheme(of: url)
+        let owners = scheme.flatMap { entriesOfScheme[$0] }
         if let owners, owners.count == 1, let only = owners.first { return entries[only] }
-        if let entry = entry(at: head) { return entry }
+        if let owner = owner(of: url) { return owner }
         if owners != nil { _ = try schemas.parse(url) }
-        throw error(url, scheme: head.scheme)
+        throw error(url, scheme: scheme)
     }
 
     /// Finds the entry whose type reads a URL leniently.
@@ -94,16 +96,17 @@ struct ClaimTable: Sendable {
         entries[entryOfSchema[try schemas.lenientOwner(of: url)]]
     }
 
-    private func entry(at head: URLHead) -> Loader? {
-        guard let bytes = head.wellFormed, let schema = schemas.owner(of: bytes), schema < entryOfSchema.count
-        else { return nil }
+    private func owner(of url: String) -> Loader? {
+        guard let schema = schemas.owner(of: Array(url.utf8)), schema < entryOfSchema.count else {
+            return nil
+        }
         return entries[entryOfSchema[schema]]
     }
 
     /// The error of a URL that no entry claims.
     func error(_ url: String, scheme: String? = nil) -> UnclaimedURLError {
         let suggestion = scheme.flatMap { scheme in
-            let schemes = shown.filter(\.ownsScheme).map(\.pattern.scheme)
+            let schemes = shown.filter(\.ownsScheme).map(\.scheme)
             if !scheme.isWebScheme, let known = NearestName.find(scheme, among: schemes) {
                 return known + ":"
             }
@@ -118,87 +121,63 @@ struct ClaimTable: Sendable {
 
 /// The URLs that a template claims.
 struct TemplateClaim: Sendable {
-    /// What decides the owner of a URL. Two claims with one pattern claim the same URLs, unless their
-    /// variables differ.
-    struct Pattern: Hashable {
-        let scheme: String
-        let hasAuthority: Bool
-        let host: [Element]
-        let path: [Element]
-        let fixedQuery: Set<FormPattern.FixedItem>
-    }
-
-    /// A part of a component.
-    enum Element: Hashable {
-        case literal([ComponentPattern.LiteralByte])
-        case values(URITemplate.Operator, count: Int)
-    }
-
-    let pattern: Pattern
-
-    /// The text before the query, as the template has it.
-    let literal: String
-
-    /// The texts of the pattern's variables, in order, where they are enumerations.
-    private let values: [Set<[UInt8]>?]
-    private let query: FormPattern
+    private let template: URITemplate
     private let schema: URLSchema
+    private let outline: TemplateOutline
+
+    /// Claims with different keys claim different URLs: more literal ones own what both match.
+    let key: [UInt8]
 
     /// Whether it is for all URLs with its scheme. Many sites share the schemes of the web, so there it is for those that match.
-    var ownsScheme: Bool { !pattern.scheme.isWebScheme }
+    var ownsScheme: Bool { !scheme.isWebScheme }
+    var scheme: String { outline.scheme }
 
-    /// The claim, for people: a custom scheme such as `asset:`, or a web address.
-    var description: String { ownsScheme ? pattern.scheme + ":" : literal }
-
-    init(_ template: URITemplate, of schema: URLSchema) {
-        let components = template.components
-        var values: [Set<[UInt8]>?] = []
-        func elements(_ pattern: ComponentPattern, ignoresCase: Bool = false) -> [Element] {
-            pattern.elements.compactMap { element in
-                switch element {
-                case .literal(let bytes): return .literal(bytes.map { $0.compared(ignoresCase: ignoresCase) })
-                case .values(let op, let variables):
-                    values += variables.map { variable in
-                        // Raw text is not decoded.
-                        schema.parameter(named: variable.name).flatMap { $0.isRaw ? nil : $0.enumeratedTexts }
-                    }
-                    return .values(op, count: variables.count)
-                // Path parameters do not decide the owner of a URL, like query parameters.
-                case .parameters: return nil
-                }
-            }
-        }
-        let host = elements(components.host, ignoresCase: true)
-        var path = elements(components.path)
-        // An empty path and `/` are the same.
-        if components.path.isEmpty, components.scheme.isWebScheme {
-            path = [.literal([.init(byte: UInt8(ascii: "/"), isEscaped: false)])]
-        }
-        pattern = Pattern(
-            scheme: components.scheme, hasAuthority: components.hasAuthority, host: host, path: path,
-            fixedQuery: Set(components.query.fixedItems))
-        self.values = values
-        (query, self.schema) = (components.query, schema)
+    /// The text before the query, as the template has it.
+    var literal: String {
         let text = template.description
         let marks = ["?", "{?", "#", "{#"].compactMap { text.firstRange(of: $0)?.lowerBound }
-        literal = String(text[..<(marks.min() ?? text.endIndex)])
+        return String(text[..<(marks.min() ?? text.endIndex)])
     }
 
-    /// Whether a URL can belong to both claims. If the patterns differ, literals come before variables and decide. If
-    /// they are the same, enumerations without a common value decide, and required items of the query that the other does
-    /// not read.
+    /// The claim, for people: a custom scheme such as `asset:`, or a web address.
+    var description: String { ownsScheme ? scheme + ":" : literal }
+
+    init(_ template: URITemplate, of schema: URLSchema, _ outline: TemplateOutline) {
+        (self.template, self.schema, self.outline) = (template, schema, outline)
+        var key = outline.scheme.utf8 + [outline.hasAuthority ? 1 : 0]
+        // No text in UTF-8 has these bytes.
+        for text in outline.texts { key += text.literals.joined(separator: [0xFE]) + [0xFF] }
+        self.key = key
+    }
+
+    /// Whether a URL can belong to both claims, which have one key. Enumerations without a common value decide, and required items
+    /// of the query that the other does not read.
     func conflicts(with other: TemplateClaim) -> Bool {
-        pattern == other.pattern
-            && !zip(values, other.values).contains { left, right in
+        let (own, others) = (enumerations, other.enumerations)
+        let areApart =
+            own.count == others.count
+            && zip(own, others).contains { left, right in
                 left.flatMap { left in right.map(left.isDisjoint) } ?? false
-            } && !excludes(other) && !other.excludes(self)
+            }
+        return !areApart && !excludes(other) && !other.excludes(self)
+    }
+
+    /// The texts of the variables in host and path, where they are enumerations.
+    private var enumerations: [Set<[UInt8]>?] {
+        template.components.variables.filter {
+            ($0.component == .host || $0.component == .path) && $0.op != .pathParameter
+        }.map {
+            // Raw text is not decoded.
+            schema.parameter(named: $0.name).flatMap { $0.isRaw ? nil : $0.enumeratedTexts }
+        }
     }
 
     /// Whether no URL of this template is valid for the other one, which does not read a required parameter of the query, or none
     /// of its values.
     private func excludes(_ other: TemplateClaim) -> Bool {
+        let (query, others) = (template.components.query, other.template.components.query)
         // Where a plus sign is a space, or case does not matter, other names and texts are read.
-        guard query.whole == nil, other.query.whole == nil,
+        guard query.whole == nil, others.whole == nil,
             !(schema.accepts + other.schema.accepts).contains(.nameCase),
             schema.accepts.contains(.plusAsSpace) == other.schema.accepts.contains(.plusAsSpace)
         else { return false }
@@ -216,7 +195,7 @@ struct TemplateClaim: Sendable {
     /// Whether a query with this name may be valid, and with this text after it if it is known.
     private func reads(_ name: String, _ text: String?) -> Bool {
         if schema.takesRest || schema.ignoredParameters.contains(where: { $0.covers(name) }) { return true }
-        return query.variables.contains { variable in
+        return template.components.query.variables.contains { variable in
             guard let parameter = schema.parameter(named: variable.name), parameter.declares(name) else {
                 return false
             }
@@ -241,37 +220,11 @@ extension Parameter {
     }
 }
 
-/// The start of a text that decides the owner of a URL, well-formed or not.
-struct URLHead {
-    /// The scheme, in lower case.
-    let scheme: String
-
-    private let bytes: [UInt8]
-
-    /// nil if the text does not begin with a scheme (RFC 3986, section 3.1).
-    init?(_ url: String) {
-        let scheme = Array(url.utf8.prefix { $0 != UInt8(ascii: ":") })
-        guard let first = scheme.first, ByteClass.isLetter(first),
-            scheme.allSatisfy(ByteClass.isSchemeCharacter), scheme.count < url.utf8.count
-        else { return nil }
-        self.scheme = URIComponents.scheme(scheme[...])
-        bytes = Array(url.utf8)
-    }
-
-    /// The text, up to its first mistake if it has one; nil if that comes before the path ends.
-    ///
-    /// A URL with a malformed query or fragment still belongs to the owner of its path, which reports the mistake.
-    var wellFormed: [UInt8]? {
-        // The owner decides whether characters that RFC 3986 does not allow may stand there.
-        do throws(MalformedURI) {
-            _ = try URIComponents(bytes, acceptsIRI: true)
-            return bytes
-        } catch {
-            let sound = Array(bytes[..<error.offset])
-            guard let uri = try? URIComponents(sound, acceptsIRI: true),
-                uri.query != nil || uri.fragment != nil
-            else { return nil }
-            return sound
-        }
-    }
+/// The scheme with which a text begins (RFC 3986, section 3.1), in lower case.
+func scheme(of url: String) -> String? {
+    let scheme = Array(url.utf8.prefix { $0 != UInt8(ascii: ":") })
+    guard let first = scheme.first, ByteClass.isLetter(first),
+        scheme.allSatisfy(ByteClass.isSchemeCharacter), scheme.count < url.utf8.count
+    else { return nil }
+    return URIComponents.scheme(scheme[...])
 }

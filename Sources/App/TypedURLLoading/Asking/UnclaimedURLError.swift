@@ -23,7 +23,7 @@ public struct UnclaimedURLError: DescribedError, Hashable {
             text += "; did you mean \(QuotedText.quote(suggestion))?"
         } else if isUnmocked {
             text += "; add a loader for it"
-        } else if URLHead(url) == nil {
+        } else if scheme(of: url) == nil {
             text += ": it does not begin with a scheme"
         }
         guard !candidates.isEmpty else {
