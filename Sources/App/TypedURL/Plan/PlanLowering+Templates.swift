@@ -2,7 +2,7 @@
 
 extension PlanLowering {
     @_optimize(size)
-    mutating func addTemplate(_ index: Int, of member: CompiledSchema) {
+    mutating func addTemplate(_ index: Int, _ tolerances: Tolerances) {
         let parts = schema.templates[index].components
         let server = schema.serverOfTemplate[index]
         // What follows the server is lowered once for all servers and aliases.
@@ -10,7 +10,7 @@ extension PlanLowering {
         var plan = isSame ? templates[templates.count - 1] : ReadingPlan.Template()
         plan.schema = schemas.count
         plan.server = Int32(server)
-        plan.tolerances = member.tolerances
+        plan.tolerances = tolerances
         plan.hasAuthority = parts.hasAuthority
         let defaultPort = DefaultPort(scheme: parts.scheme)
         plan.isWeb = defaultPort != nil
@@ -27,9 +27,7 @@ extension PlanLowering {
         plan.userInfo = parts.userInfo.map { add($0, .userInfo, &runs) } ?? -1
         plan.host = parts.host.isEmpty ? -1 : add(parts.host, .host, &runs)
         plan.port = parts.port.map { add($0, .port, &runs) } ?? -1
-        plan.folded = add(
-            indexes: schema.parameters.indices.filter { member.ignoresCase($0, inTemplate: index) }.map(
-                Int32.init))
+        plan.folded = add(indexes: foldedParameters([index, server]))
         if !isSame || schema.templates[index - 1].components.path.elements != parts.path.elements {
             plan.path = parts.path.isEmpty ? -1 : add(parts.path, .path, &runs)
             plan.runs = add(indexes: runs)
@@ -53,6 +51,20 @@ extension PlanLowering {
                 })
         }
         templates.append(plan)
+    }
+
+    /// The parameters whose values are read in lower case, because one of the templates has them in its host under `http` or `https`.
+    private func foldedParameters(_ all: [Int]) -> [Int32] {
+        var folded: [Int32] = []
+        for template in all where !schema.templates[template].components.host.isLiteral {
+            for variable in schema.templates[template].components.variables where variable.ignoresCase {
+                guard let index = parameterIndexes[variable.name], !folded.contains(Int32(index)) else {
+                    continue
+                }
+                folded.append(Int32(index))
+            }
+        }
+        return folded
     }
 
     @_optimize(size)

@@ -3,16 +3,16 @@
 extension PlanLowering {
     /// Adds the parameters of a schema, then what the members of its objects can be that are not declared.
     @_optimize(size)
-    mutating func addParameters(of member: CompiledSchema) {
+    mutating func addParameters(_ positions: [ParameterPosition]) {
         for (index, parameter) in schema.parameters.enumerated() {
-            parameters.append(value(of: parameter, at: index, member.positions[index]))
+            parameters.append(value(of: parameter, at: index, positions[index]))
         }
         for (index, parameter) in schema.parameters.enumerated() {
             guard case .object(let object) = parameter.schema else { continue }
             let first = parameters.count
             for schema in object.unnamed {
                 parameters.append(
-                    value(of: Parameter(parameter.name, schema), at: index, member.positions[index]))
+                    value(of: Parameter(parameter.name, schema), at: index, positions[index]))
             }
             let own = parameters[firstParameter + Int32(index)].object
             objects[own].unnamed = TableRange(start: first, end: parameters.count)
@@ -27,7 +27,7 @@ extension PlanLowering {
         plan.parameter = Int32(index)
         plan.isRequired = parameter.isRequired
         plan.hasDefault = parameter.defaultValue != nil
-        plan.isRaw = position.isRaw
+        plan.position = position
         plan.hasUnion = parameter.schema.hasUnion
         plan.isSecret = parameter.schema.hasSecret
         plan.excludesTexts = position.excludesTexts

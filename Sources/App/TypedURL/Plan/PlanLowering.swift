@@ -2,7 +2,7 @@
 
 /// Lowers the schemas of a set to the tables of a ``ReadingPlan``.
 struct PlanLowering: ~Copyable {
-    let members: [CompiledSchema]
+    let models: [URLSchema]
     let ownCount: Int
     var text = Buffer<UInt8>()
     var escapes = Buffer<Bool>()
@@ -38,11 +38,11 @@ struct PlanLowering: ~Copyable {
     var parameterIndexes = TextTable()
 
     @_optimize(size)
-    init(_ members: [CompiledSchema], ownCount: Int) {
-        self.members = members
+    init(_ models: [URLSchema], ownCount: Int) {
+        self.models = models
         self.ownCount = ownCount
-        schema = members.first?.schema ?? URLSchema(name: "", template: URITemplate([]), parameters: [])
-        for (index, member) in members.enumerated() { add(member, isOwn: index < ownCount) }
+        schema = models.first ?? URLSchema(name: "", template: URITemplate([]), parameters: [])
+        for (index, model) in models.enumerated() { add(model, isOwn: index < ownCount) }
     }
 
     /// Orders the templates: those of more literal schemas first, then by their texts. The order of the set does not decide what
@@ -50,12 +50,12 @@ struct PlanLowering: ~Copyable {
     @_optimize(size)
     mutating func addSchemes() -> TemplateTree {
         let firsts = (0..<schemas.count).map { outlines[Int(schemas[$0].templates.start)] }
-        let order = IndexOrder.sorted(members.count) { [members] left, right in
+        let order = IndexOrder.sorted(models.count) { [models] left, right in
             let (first, second) = (firsts[left], firsts[right])
             if first.rank != second.rank { return second.rank < first.rank }
             if first.weight != second.weight { return second.weight < first.weight }
-            return members[left].schema.templates[0].description
-                < members[right].schema.templates[0].description
+            return models[left].templates[0].description
+                < models[right].templates[0].description
         }
         var known = TextTable()
         var all: [(template: Int32, scheme: Int32, outline: TemplateOutline)] = []
@@ -142,21 +142,23 @@ struct PlanLowering: ~Copyable {
     // MARK: A schema
 
     @_optimize(size)
-    private mutating func add(_ member: CompiledSchema, isOwn: Bool) {
-        schema = member.schema
+    private mutating func add(_ model: URLSchema, isOwn: Bool) {
+        schema = model
         parameterIndexes = TextTable(schema.parameters.map(\.name))
         firstParameter = parameters.count
         var plan = ReadingPlan.Schema()
         plan.isOwn = isOwn
         plan.hasSecret = schema.hasSecret
-        plan.tolerances = member.tolerances
-        addParameters(of: member)
+        plan.tolerances = Tolerances(schema.accepts)
+        let positions = ParameterPosition.positions(of: schema, parameterIndexes)
+        addParameters(positions)
         plan.parameters = TableRange(
             start: firstParameter, end: firstParameter + Int32(schema.parameters.count))
-        plan.order = add(indexes: member.order.map(Int32.init))
-        plan.inPath = add(indexes: member.pathParameters.map(Int32.init))
         let known = parameterIndexes
         func found(_ names: [String]) -> [Int32] { names.compactMap { known[$0].map(Int32.init) } }
+        let order = found(schema.template.variables.map(\.name))
+        plan.order = add(indexes: order)
+        plan.inPath = add(indexes: order.filter { positions[Int($0)].component == .path })
         let firstDependency = dependencies.count
         for dependency in schema.dependencies {
             guard let parameter = known[dependency.parameter] else { continue }
@@ -172,7 +174,7 @@ struct PlanLowering: ~Copyable {
         }
         plan.rules = TableRange(start: firstRule, end: rules.count)
         let firstTemplate = templates.count
-        for index in schema.templates.indices { addTemplate(index, of: member) }
+        for index in schema.templates.indices { addTemplate(index, plan.tolerances) }
         plan.templates = TableRange(start: firstTemplate, end: templates.count)
         schemas.append(plan)
     }

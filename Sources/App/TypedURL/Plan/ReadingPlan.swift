@@ -44,7 +44,7 @@ final class ReadingPlan: @unchecked Sendable {
     let ownCount: Int32
 
     // What is no plain value is only touched for values that need it.
-    let members: [CompiledSchema]
+    let models: [URLSchema]
     let outlines: [TemplateOutline]
     let patterns: [Pattern]
     let formats: [StringFormat]
@@ -53,8 +53,8 @@ final class ReadingPlan: @unchecked Sendable {
     let itemsOfTemplates: [RequiredItem]
 
     @_optimize(size)
-    init(_ members: [CompiledSchema], ownCount: Int) {
-        var lowering = PlanLowering(members, ownCount: ownCount)
+    init(_ models: [URLSchema], ownCount: Int) {
+        var lowering = PlanLowering(models, ownCount: ownCount)
         tree = lowering.addSchemes()
         text = Table(lowering.text)
         escapes = Table(lowering.escapes)
@@ -80,9 +80,9 @@ final class ReadingPlan: @unchecked Sendable {
         hasVariableItems = (0..<lowering.fixedItems.count).contains {
             lowering.components[lowering.fixedItems[$0].component].hasVariables
         }
-        hasSecrets = members.contains { $0.schema.hasSecret }
+        hasSecrets = models.contains(where: \.hasSecret)
         self.ownCount = Int32(ownCount)
-        self.members = members
+        self.models = models
         outlines = lowering.outlines
         patterns = lowering.patterns
         formats = lowering.formats
@@ -341,9 +341,10 @@ extension ReadingPlan {
 
         /// Whether its default can replace an enumeration value that only a newer sender knows.
         var isReplaceable = false
-        var isRaw = false
         var hasUnion = false
         var isSecret = false
+
+        var position = ParameterPosition()
 
         /// Whether a string cannot be every text at its position.
         var excludesTexts = false

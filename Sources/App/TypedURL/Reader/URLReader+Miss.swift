@@ -76,7 +76,7 @@ extension URLReader {
     private func uriTemplate(_ template: Int32) -> URITemplate {
         let schema = plan.templates[template].schema
         let first = plan.schemas[schema].templates.start
-        return plan.members[Int(schema)].schema.templates[Int(template - first)]
+        return plan.models[Int(schema)].templates[Int(template - first)]
     }
 
     /// A few templates that share most, found in the tree.

@@ -103,8 +103,7 @@ extension URLReader {
         _ parameter: Int32, _ own: [ReadMember], _ template: ReadingPlan.Template
     ) {
         let index = plan.schemas[template.schema].parameters.start + parameter
-        let compiled = plan.members[Int(template.schema)]
-        let schema = compiled.schema.parameters[Int(parameter)]
+        let schema = plan.models[Int(template.schema)].parameters[Int(parameter)]
         if results[parameter].name.start < 0 { results[parameter].name = own[0].range }
         results[parameter].valueRange = results[parameter].name
         var (read, position) = ([Instance.Member](), ValueRanges(whole: results[parameter].name.range))
@@ -123,7 +122,7 @@ extension URLReader {
         store(.object(read), in: &value)
         results[parameter].value = value
         let failures = KeywordCheck.failures(
-            of: .object(read), schema.schema, name: schema.name, compiled.positions[Int(parameter)],
+            of: .object(read), schema.schema, name: schema.name, plan.parameters[index].position,
             unread: unread.map(\.name))
         for failure in failures {
             note(failure.violation(range: position.range(of: failure.part)), of: parameter)
@@ -179,11 +178,11 @@ extension URLReader {
             guard let value = readMember(member, index) else { return false }
             values.append(Instance.Member(member.name, value))
         }
-        let compiled = plan.members[Int(template.schema)]
-        let parameter = Int(capture.parameter)
-        guard let value = compiled.schema.parameters[parameter].normal(.object(values)) else { return false }
-        return KeywordCheck.isMet(
-            by: value, compiled.schema.parameters[parameter].schema, compiled.positions[parameter])
+        let parameter = plan.models[Int(template.schema)].parameters[Int(capture.parameter)]
+        guard let value = parameter.normal(.object(values)) else { return false }
+        return KeywordCheck.failures(
+            of: value, parameter.schema, name: parameter.name, plan.parameters[index].position
+        ).isEmpty
     }
 }
 

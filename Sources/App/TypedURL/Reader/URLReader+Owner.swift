@@ -47,8 +47,7 @@ extension URLReader {
     mutating func canonical(_ match: TemplateMatch) -> String {
         if let printed { return printed }
         let template = plan.templates[match.template]
-        let text = plan.members[Int(template.schema)].canonical(
-            instanceValues(), server: Int(template.server))
+        let text = printer(template).canonical(instanceValues())
         printed = text
         return text
     }

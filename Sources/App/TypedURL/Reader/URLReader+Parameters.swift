@@ -93,7 +93,7 @@ extension URLReader {
             let mode = TextMode(
                 hasEscapes: item.hasEscapesInValue || hasPlus && item.hasPlusInValue,
                 hasPlus: hasPlus && item.hasPlusInValue, isFolded: isFolded(name.parameter, template),
-                isRaw: plan.parameters[parameters + name.parameter].isRaw)
+                isRaw: plan.parameters[parameters + name.parameter].position.isRaw)
             var value = ReadValue()
             let isSplit = splits || isLenient && plan.parameters[parameters + name.parameter].holdsNoComma
             let isRead = readValue(
@@ -125,7 +125,7 @@ extension URLReader {
                 if items[index].hasEscapesInValue { mode.hasEscapes = true }
                 if hasPlus, items[index].hasPlusInValue { (mode.hasPlus, mode.hasEscapes) = (true, true) }
             }
-            mode.isRaw = plan.parameters[parameters.start + parameter].isRaw
+            mode.isRaw = plan.parameters[parameters.start + parameter].position.isRaw
             var value = ReadValue()
             let index = parameters.start + parameter
             if plan.parameters[index].kind == .scalar {
@@ -290,11 +290,8 @@ extension URLReader {
 
     @inline(never)
     private mutating func checkPrintedDots(_ template: ReadingPlan.Template) {
-        let member = plan.members[Int(template.schema)]
-        let values = instanceValues()
-        let server = Int(template.server)
-        for (parameter, _) in member.parametersWithDots(of: values, in: member.print(values, server: server))
-        {
+        let (printer, values) = (printer(template), instanceValues())
+        for (parameter, _) in printer.dotSegments(of: values, in: printer.print(values)) {
             fail(.dotSegment, results[Int32(parameter)].valueRange, parameter: Int32(parameter))
         }
     }

@@ -32,18 +32,22 @@ extension URLReader {
             let value = results[index].value
             all.append(value.kind == .absent ? nil : self.value(of: value))
         }
-        plan.members[Int(currentSchema)].fillDefaults(&all)
+        plan.models[Int(currentSchema)].fillDefaults(&all)
         return all
+    }
+
+    /// What prints the values of a URL of a template.
+    func printer(_ template: ReadingPlan.Template) -> URLPrinter {
+        URLPrinter(plan, schema: template.schema, server: Int(template.server))
     }
 
     /// The URL, which must be valid.
     mutating func parsed() -> ParsedURL {
         let template = plan.templates[match.template]
-        let member = plan.members[Int(template.schema)]
-        let (values, server) = (instanceValues(), Int(template.server))
-        return member.parsed(
-            values, server: server, ignored: ignored(),
-            canonical: printed ?? member.canonical(values, server: server))
+        let values = instanceValues()
+        return ParsedURL(
+            plan.models[Int(template.schema)], values, server: Int(template.server), ignored: ignored(),
+            canonical: printed ?? printer(template).canonical(values))
     }
 
     /// The range of a parameter's value; nil if the URL does not have it.
@@ -88,7 +92,7 @@ extension URLReader {
         let form = plan.forms[item.isInFragment ? template.fragmentForm : template.query]
         decodeLoosely(item.name, hasPlus: hasPlus)
         let name = Array(text)
-        let schema = plan.members[Int(template.schema)].schema
+        let schema = plan.models[Int(template.schema)]
         let known = schema.ignoredParameters.first { $0.covers(name, ignoresCase: form.ignoresCase) }
         let count = known?.text.utf8.count ?? 0
         var index = item.name.start

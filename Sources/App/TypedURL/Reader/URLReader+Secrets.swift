@@ -84,7 +84,7 @@ extension URLReader {
             guard record.range.start >= 0, !isDependency else { return [0, 1, 2, 3] }
             components.insert(component(at: record.range.start))
         }
-        let schema = plan.members[Int(template.schema)].schema
+        let schema = plan.models[Int(template.schema)]
         let first = plan.schemas[template.schema].templates.start
         for variable in schema.templates[Int(match.template - first)].components.variables
         where !variable.op.isNamed {
@@ -120,7 +120,7 @@ extension URLReader {
     private func secretComponents(of template: Int32) -> SecretComponents {
         let own = plan.templates[template].schema
         guard plan.schemas[own].hasSecret else { return SecretComponents() }
-        let schema = plan.members[Int(own)].schema
+        let schema = plan.models[Int(own)]
         var components = SecretComponents(isAny: true)
         for variable in schema.templates[Int(template - plan.schemas[own].templates.start)].components
             .variables

@@ -207,7 +207,7 @@ extension URLReader {
 
     func mode(of capture: Capture, _ template: ReadingPlan.Template) -> TextMode {
         let parameter = plan.parameters[plan.schemas[template.schema].parameters.start + capture.parameter]
-        var mode = TextMode(isFolded: isFolded(capture.parameter, template), isRaw: parameter.isRaw)
+        var mode = TextMode(isFolded: isFolded(capture.parameter, template), isRaw: parameter.position.isRaw)
         if parts.hasQuery, capture.range.start >= parts.query.start, capture.range.end <= parts.query.end {
             mode.hasEscapes = true
             mode.hasPlus = template.tolerances.contains(.plusAsSpace)

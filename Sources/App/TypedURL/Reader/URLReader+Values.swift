@@ -245,7 +245,7 @@ extension URLReader {
 
     /// The position of a parameter of the schema that is read.
     func position(_ parameter: Int32) -> ParameterPosition {
-        plan.members[Int(currentSchema)].positions[Int(parameter)]
+        plan.parameters[plan.schemas[currentSchema].parameters.start + parameter].position
     }
 
     // MARK: Lists

@@ -17,7 +17,7 @@ extension URLReader {
         if isExplained, match.template >= 0, others.count > 1 { violations = noted(violations) }
         let schema = checkedSchema
         return URLValidationError(
-            url: url, schema: schema < 0 ? nil : plan.members[Int(schema)].schema.name,
+            url: url, schema: schema < 0 ? nil : plan.models[Int(schema)].name,
             violations: violations,
             secrets: secrets())
     }
@@ -57,7 +57,7 @@ extension URLReader {
     @_optimize(size)
     mutating func violation(of record: ViolationRecord) -> Violation {
         let range = record.range.start < 0 ? nil : record.range.range
-        let parameters = schema < 0 ? [] : plan.members[Int(schema)].schema.parameters
+        let parameters = schema < 0 ? [] : plan.models[Int(schema)].parameters
         let name = record.parameter < 0 ? nil : parameters[Int(record.parameter)].name
         switch record.reason {
         case .object: return objectViolations[Int(record.detail)]
@@ -106,13 +106,13 @@ extension URLReader {
         case .tooLong: return .tooLong(url.count)
         case .noMatch: return miss(record.detail)
         case .belongs:
-            return Violation(.otherSchema, range: range, owner: plan.members[Int(record.detail)].schema.name)
+            return Violation(.otherSchema, range: range, owner: plan.models[Int(record.detail)].name)
         case .belongsAsPrinted:
-            let shown = plan.members[Int(schema)].hidingSecrets(
-                in: canonical(match), instanceValues(), server: Int(plan.templates[match.template].server))
+            let shown = printer(plan.templates[match.template]).hidingSecrets(
+                in: canonical(match), instanceValues())
             return Violation(
                 .canonicalOfOtherSchema, range: range, other: shown,
-                owner: plan.members[Int(record.detail)].schema.name)
+                owner: plan.models[Int(record.detail)].name)
         }
     }
 
@@ -174,7 +174,7 @@ extension URLReader {
 
     private func label(of record: ViolationRecord) -> String? {
         guard record.item >= 0, record.parameter >= 0,
-            case .tuple(let tuple) = plan.members[Int(currentSchema)].schema.parameters[Int(record.parameter)]
+            case .tuple(let tuple) = plan.models[Int(currentSchema)].parameters[Int(record.parameter)]
                 .schema,
             Int(record.item) < tuple.items.count
         else { return nil }
@@ -186,7 +186,7 @@ extension URLReader {
     private mutating func recordText(_ record: ViolationRecord) -> String {
         let known = match.template >= 0 && plan.templates[match.template].schema == currentSchema
         let template = plan.templates[known ? match.template : plan.schemas[currentSchema].templates.start]
-        if plan.parameters[plan.schemas[currentSchema].parameters.start + record.parameter].isRaw {
+        if plan.parameters[plan.schemas[currentSchema].parameters.start + record.parameter].position.isRaw {
             _ = readRaw(record.range)
         } else {
             let isInQuery =
@@ -232,7 +232,7 @@ extension URLReader {
     // MARK: Names
 
     private mutating func violation(ofName record: ViolationRecord) -> Violation {
-        let hasSecret = plan.members[Int(schema)].schema.hasSecret
+        let hasSecret = plan.models[Int(schema)].hasSecret
         let raw = hasSecret ? SecretRanges.mark : string(record.name)
         let isEscape = record.reason == .escapeInName
         return Violation(
@@ -268,7 +268,7 @@ extension URLReader {
     private mutating func knownNames(_ index: Int32) -> [String] {
         let form = plan.forms[index]
         resolve(match.template)
-        let parameters = plan.members[Int(schema)].schema.parameters
+        let parameters = plan.models[Int(schema)].parameters
         var found: [(parameter: Int32, name: String)] = []
         for position in form.names.indices where plan.names[position].owner != .fixedItem {
             let declared = plan.names[position]
@@ -294,7 +294,7 @@ extension URLReader {
 
     private func violation(ofRule index: Int32) -> Violation {
         let rule = plan.rules[index]
-        let parameters = plan.members[Int(schema)].schema.parameters
+        let parameters = plan.models[Int(schema)].parameters
         var (all, met): ([[String]], [[String]]) = ([], [])
         for alternative in rule.alternatives.indices {
             let names = plan.ranges[alternative].indices.map { parameters[Int(plan.indexes[$0])].name }
@@ -337,7 +337,7 @@ extension URLReader {
     }
 
     private func nameOfSchema(of match: TemplateMatch) -> String {
-        plan.members[Int(plan.templates[match.template].schema)].schema.name
+        plan.models[Int(plan.templates[match.template].schema)].name
     }
 
     /// Whether a name of a form belongs to a parameter or a member.
@@ -365,7 +365,7 @@ extension URLReader {
         let schema = plan.templates[other.template].schema
         for index in 0..<records.count
         where records[index].reason == .missing || records[index].reason == .missingItem {
-            return plan.members[Int(schema)].schema.parameters[Int(records[index].parameter)].name
+            return plan.models[Int(schema)].parameters[Int(records[index].parameter)].name
         }
         return nil
     }

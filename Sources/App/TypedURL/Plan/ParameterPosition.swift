@@ -1,26 +1,23 @@
 @_spi(Generated) import TypedURLModel
 
 /// The position of a parameter in the main template, which excludes some values because they could not be read back.
-package final class ParameterPosition: Sendable {
-    package let component: URIComponentKind
+package struct ParameterPosition: Sendable, BitwiseCopyable {
+    package var component = URIComponentKind.query
 
     /// Whether reserved characters are not escaped: in `{+…}` and `{#…}`.
-    package let keepsReserved: Bool
+    package var keepsReserved = false
 
     /// Whether the list or object is exploded.
-    package let isExploded: Bool
+    package var isExploded = false
 
     /// Whether the value is the text of the URL, with its escapes.
-    package let isRaw: Bool
+    package var isRaw = false
 
     /// Whether the value is the rest of the URL.
-    let isRest: Bool
+    var isRest = false
 
     /// The position of a parameter that the template does not have.
-    private init() {
-        component = .query
-        (keepsReserved, isExploded, isRaw, isRest) = (false, false, false, false)
-    }
+    init() {}
 
     private init(_ variable: PlacedVariable, _ parameter: Parameter) {
         component = variable.component
@@ -32,8 +29,7 @@ package final class ParameterPosition: Sendable {
 
     /// The position of each parameter, in the schema's order.
     package static func positions(of schema: URLSchema, _ indexes: TextTable) -> [ParameterPosition] {
-        let named = ParameterPosition()
-        var positions = Array(repeating: named, count: schema.parameters.count)
+        var positions = schema.parameters.map { _ in ParameterPosition() }
         for variable in schema.template.components.variables {
             guard let index = indexes[variable.name] else { continue }
             positions[index] = ParameterPosition(variable, schema.parameters[index])

@@ -42,13 +42,11 @@ package final class KeywordFailure {
 extension ReadingPlan {
     /// The violations of a builder's value in normal form: of its keywords, and of its position in the URL.
     func failures(of value: ParameterValue, _ parameterIndex: Int, ofSchema index: Int) -> [KeywordFailure] {
-        let own = members[index]
-        let parameter = own.schema.parameters[parameterIndex]
+        let parameter = models[index].parameters[parameterIndex]
+        let plan = parameters[schemas[Int32(index)].parameters.start + Int32(parameterIndex)]
         var failures = KeywordCheck.failures(
-            of: value, parameter.schema, name: parameter.name, own.positions[parameterIndex],
-            enumeration: own.enumerations[parameterIndex])
+            of: value, parameter.schema, name: parameter.name, plan.position)
         if case .object(let members) = value {
-            let plan = parameters[schemas[Int32(index)].parameters.start + Int32(parameterIndex)]
             guard plan.kind == .object else { return failures }
             var reader = URLReader(self)
             failures += reader.claimedNames(members, objects[plan.object])

@@ -1,48 +1,77 @@
 @_spi(Generated) import TypedURLModel
 
-/// Prints values by a template: the expansion of RFC 6570, section 3.
+/// Prints values by the template of a schema and a server: the expansion of RFC 6570, section 3.
 ///
 /// Absent values, and values that equal their defaults, are undefined in the terms of RFC 6570.
 struct URLPrinter {
-    private let compiled: CompiledSchema
-    private let values: [ParameterValue?]
+    private let plan: ReadingPlan
+    private let index: Int32
     private let server: Int
+    private var schema: URLSchema { plan.models[Int(index)] }
 
-    /// The positions of the parameters; nil if they are not needed.
-    fileprivate var ranges: PrintedURL?
-
-    init(_ compiled: CompiledSchema, _ values: [ParameterValue?], server: Int, findsRanges: Bool) {
-        self.compiled = compiled
-        self.values = values
+    /// - Parameters:
+    ///   - index: The index of the schema in the plan.
+    ///   - server: The index of the URL's server.
+    init(_ plan: ReadingPlan, schema index: Int32, server: Int) {
+        self.plan = plan
+        self.index = index
         self.server = server
-        ranges = findsRanges ? PrintedURL(count: values.count) : nil
     }
 
-    mutating func print(to writer: inout URLWriter) {
+    /// The URL of the values of the schema's parameters, by their indexes, with the positions of these.
+    func print(_ values: [ParameterValue?]) -> PrintedURL {
+        var printed = PrintedURL(count: values.count)
+        let text = URLWriter.string { writer in
+            // Printing is repeated if the URL is longer than usual.
+            printed = PrintedURL(count: values.count)
+            var ranges: PrintedURL? = printed
+            print(values, to: &writer, &ranges)
+            printed = ranges ?? printed
+        }
+        printed.text = text
+        return printed
+    }
+
+    /// The URL that `print` prints, without positions.
+    func canonical(_ values: [ParameterValue?]) -> String {
+        URLWriter.string { print(values, to: &$0) }
+    }
+
+    func print(_ values: [ParameterValue?], to writer: inout URLWriter) {
+        var none: PrintedURL?
+        print(values, to: &writer, &none)
+    }
+
+    /// - Parameter ranges: Receives the positions of the parameters; nil if nobody asks for them.
+    private func print(
+        _ values: [ParameterValue?], to writer: inout URLWriter, _ ranges: inout PrintedURL?
+    ) {
         // Servers have no variables, so all templates of servers have the same ones.
-        var next = 0
-        for part in compiled.schema.templates[server].parts {
+        let order = plan.schemas[index].order
+        var next = order.start
+        for part in schema.templates[server].parts {
             switch part {
             case .literal(let text):
                 writer.text(text)
             case .expression(let op, let variables):
                 var isFirst = true
-                for variable in variables where next < compiled.order.count {
-                    let parameterIndex = compiled.order[next]
+                for variable in variables where next < order.end {
+                    let parameter = Int(plan.indexes[next])
                     next += 1
-                    if let value = values[parameterIndex] {
-                        expand(variable, value, of: parameterIndex, op, &isFirst, to: &writer)
+                    if let value = values[parameter] {
+                        expand(variable, value, of: parameter, op, &isFirst, to: &writer, &ranges)
                     }
                 }
             }
         }
     }
 
-    private mutating func expand(
+    private func expand(
         _ variable: URITemplate.Variable, _ own: ParameterValue, of parameterIndex: Int,
-        _ op: URITemplate.Operator, _ isFirst: inout Bool, to writer: inout URLWriter
+        _ op: URITemplate.Operator, _ isFirst: inout Bool, to writer: inout URLWriter,
+        _ ranges: inout PrintedURL?
     ) {
-        let parameter = compiled.schema.parameters[parameterIndex]
+        let parameter = schema.parameters[parameterIndex]
         if let standard = parameter.defaultValue, own == standard { return }
         let name = op.isNamed ? variable.name : nil
         var none: [Range<Int>]?
@@ -132,77 +161,61 @@ extension URLWriter {
     }
 }
 
-extension CompiledSchema {
-    /// Prints the values of the schema's parameters, by their indexes in the schema. Absent values, and values that
-    /// equal their defaults, are omitted.
-    ///
-    /// - Parameter server: The index of the URL's server.
-    func print(_ values: [ParameterValue?], server: Int) -> PrintedURL {
-        var printer = URLPrinter(self, values, server: server, findsRanges: true)
-        let text = URLWriter.string { writer in
-            // Printing is repeated if the URL is longer than usual.
-            printer = URLPrinter(self, values, server: server, findsRanges: true)
-            printer.print(to: &writer)
-        }
-        printer.ranges?.text = text
-        return printer.ranges ?? PrintedURL(count: values.count)
-    }
-
-    /// The URL that `print` prints, without positions.
-    func canonical(_ values: [ParameterValue?], server: Int) -> String {
-        URLWriter.string { writer in
-            var printer = URLPrinter(self, values, server: server, findsRanges: false)
-            printer.print(to: &writer)
-        }
-    }
-
-    /// The violations of values that print a whole path segment `.` or `..`, which URL parsers remove.
-    ///
-    /// - Parameter ranges: Those of the values in a URL that is read; nil if the URL is printed.
+extension URLPrinter {
+    /// The parameters whose values print a whole path segment `.` or `..`, which URL parsers remove, and where they are printed.
     func dotSegments(
-        of values: [ParameterValue?], in printed: @autoclosure () -> PrintedURL, _ ranges: [Range<Int>?]?
-    ) -> [Violation] {
-        parametersWithDots(of: values, in: printed()).map { parameterIndex, own in
-            .dotSegment(
-                schema.parameters[parameterIndex].name, range: ranges.map { $0[parameterIndex] } ?? own)
-        }
-    }
-
-    /// The parameters whose values print a whole path segment `.` or `..`, and where they are printed.
-    func parametersWithDots(
         of values: [ParameterValue?], in printed: @autoclosure () -> PrintedURL
     ) -> [(parameter: Int, range: Range<Int>)] {
-        guard mayHaveDotSegments(values) else { return [] }
+        let inPath = plan.schemas[index].inPath.indices.map { Int(plan.indexes[$0]) }
+        // Few values can have one, so a URL that is read is rarely printed.
+        let mayHaveDots = inPath.contains { parameter in
+            values[parameter].map { schema.parameters[parameter].schema.printed($0).mayBeDots } ?? false
+        }
+        guard mayHaveDots else { return [] }
         let printed = printed()
         let bytes = printed.text.bytes
         guard let path = try? URIComponents(bytes).path else { return [] }
         let segments = bytes.withUnsafeBufferPointer { DotSegments.find(in: path, of: $0) }
         guard !segments.isEmpty else { return [] }
-        return pathParameters.compactMap { parameterIndex in
-            guard let own = printed.values[parameterIndex]?.whole,
+        return inPath.compactMap { parameter in
+            guard let own = printed.values[parameter]?.whole,
                 // An empty value can also print such a segment: `{.ext}` prints its dot.
                 segments.contains(where: {
                     own.lowerBound <= $0.upperBound && $0.lowerBound <= own.upperBound
                 })
             else { return nil }
-            return (parameterIndex, own)
+            return (parameter, own)
         }
     }
 
-    /// Whether a path that holds the values may have a segment of dots. Few values have one, so a URL that is read is rarely
-    /// printed.
-    func mayHaveDotSegments(_ values: [ParameterValue?]) -> Bool {
-        pathParameters.contains { parameterIndex in
-            values[parameterIndex].map { schema.parameters[parameterIndex].schema.printed($0).mayBeDots }
-                ?? false
+    /// A URL that the template prints, without the secrets of this schema, whatever schema it belongs to.
+    func hidingSecrets(in printed: String, _ values: [ParameterValue?]) -> String {
+        guard schema.hasSecret else { return printed }
+        return SecretRanges.hide(print(values).secrets(of: schema), in: printed)
+    }
+
+    /// A builder's values in normal form; nil for absent ones.
+    func normal(_ values: [ParameterValue?]) -> [ParameterValue?] {
+        let folded = plan.templates[plan.schemas[index].templates.start + Int32(server)].folded
+        return values.indices.map { parameter in
+            values[parameter].flatMap { value in
+                let isFolded = folded.indices.contains { Int(plan.indexes[$0]) == parameter }
+                return schema.parameters[parameter].normal(isFolded ? value.lowercasedASCII : value)
+            }
         }
     }
 }
 
-extension Violation {
-    /// The violation of a value that is, or prints, a whole path segment `.` or `..`.
-    static func dotSegment(_ parameter: String, range: Range<Int>?) -> Violation {
-        Violation(.dotSegment, parameter: parameter, range: range)
+extension PrintedURL {
+    /// The ranges of the secrets.
+    func secrets(of schema: URLSchema) -> [Range<Int>] {
+        let ranges = values.indices.flatMap { parameter -> [Range<Int>] in
+            guard schema.parameters[parameter].schema.hasSecret, let value = values[parameter] else {
+                return []
+            }
+            return value.members.isEmpty ? [value.whole] : value.members.flatMap(\.items)
+        }
+        return SecretRanges.joined(ranges)
     }
 }
 

@@ -9,18 +9,16 @@ public struct SchemaSet: Sendable {
     var plan: ReadingPlan { table.plan }
 
     /// The schemas of the set, then other schemas whose URLs do not belong to the set.
-    var members: [CompiledSchema] { table.plan.members }
+    var models: [URLSchema] { table.plan.models }
 
     /// The number of the set's own schemas.
     private var ownCount: Int { Int(table.plan.ownCount) }
 
     /// The schemas, in the order in which they are tried.
-    public var schemas: [URLSchema] { ownMembers.map(\.schema) }
+    public var schemas: [URLSchema] { Array(models.prefix(ownCount)) }
 
     /// The schemas whose URLs do not belong to the set.
-    package var otherSchemas: [URLSchema] { members.dropFirst(ownCount).map(\.schema) }
-
-    var ownMembers: ArraySlice<CompiledSchema> { members.prefix(ownCount) }
+    package var otherSchemas: [URLSchema] { Array(models.dropFirst(ownCount)) }
 
     /// Whether URLs can hold secrets.
     package var hasSecrets: Bool { plan.hasSecrets }
@@ -36,13 +34,13 @@ public struct SchemaSet: Sendable {
     /// - Parameter others: Schemas of a larger set, with templates that are more literal.
     @_spi(Generated)
     public init(_ schemas: [URLSchema], besides others: [URLSchema]) {
-        table = Table((schemas + others).map(CompiledSchema.init), ownCount: schemas.count)
+        table = Table(schemas + others, ownCount: schemas.count)
     }
 
     /// Creates the set of one schema, in generated code.
     @_spi(Generated)
     public init(_ schema: URLSchema) {
-        table = Table([CompiledSchema(schema)], ownCount: 1)
+        table = Table([schema], ownCount: 1)
     }
 
     /// Parses a URL.
@@ -84,7 +82,7 @@ public struct SchemaSet: Sendable {
 
     /// The names of the schemas that share the URL's scheme, host and path, so that its parameters decide.
     package func sharers(of url: String) -> [String] {
-        plan.read(url) { $0.sharers(of: $1) }.map { members[Int($0)].schema.name }
+        plan.read(url) { $0.sharers(of: $1) }.map { models[Int($0)].name }
     }
 
     /// The literals of a schema's templates, of the main one first.
@@ -127,10 +125,10 @@ public struct SchemaSet: Sendable {
 
     /// The schema to which a URL belongs that another schema has printed; nil if it belongs to the schema that printed
     /// it.
-    func otherOwner(of printed: String, than own: Int) -> CompiledSchema? {
-        guard members.count > 1 else { return nil }
+    func otherOwner(of printed: String, than own: Int) -> URLSchema? {
+        guard models.count > 1 else { return nil }
         let other = plan.read(printed) { $0.otherOwner(of: $1, than: Int32(own)) }
-        return other < 0 ? nil : members[Int(other)]
+        return other < 0 ? nil : models[Int(other)]
     }
 
     // MARK: For generated code
@@ -142,11 +140,9 @@ public struct SchemaSet: Sendable {
     ///   - server: The name of the URL's server; nil for the first one.
     @_spi(Generated)
     public func admits(_ values: [ParameterValue?], server: String? = nil) -> Bool {
-        guard let member = members.first else { return false }
-        let server = server.flatMap(member.schema.index(ofServer:)) ?? 0
-        guard isValid(values, server: server) else { return false }
-        guard members.count > 1 else { return true }
-        return otherOwner(of: member.canonical(ofBuilt: values, server: server), than: 0) == nil
+        guard let schema = models.first else { return false }
+        let checked = check(values, server: server.flatMap(schema.index(ofServer:)) ?? 0, ofSchema: 0)
+        return checked.violations.isEmpty && otherOwner(of: checked.printed.text, than: 0) == nil
     }
 
     /// The values of a valid URL.
@@ -169,7 +165,7 @@ public struct SchemaSet: Sendable {
             if reader.read(bytes) { return LenientResult(value: value(&reader)) }
             let error = reader.error(url)
             guard reader.readLeniently(bytes) else { return LenientResult(value: nil, error: error) }
-            let schema = members[Int(reader.schema)].schema.name
+            let schema = models[Int(reader.schema)].name
             return LenientResult(value: value(&reader), error: error, schema: schema)
         }
     }
@@ -184,7 +180,7 @@ public struct SchemaSet: Sendable {
     }
 
     /// The name of the schema to which a URL belongs.
-    func name(ofOwner url: String) -> String? { owner(of: url.bytes).map { members[$0].schema.name } }
+    func name(ofOwner url: String) -> String? { owner(of: url.bytes).map { models[$0].name } }
 
     /// The values of a URL; nil if it is not valid.
     func validValues(of url: String) -> URLValues? {
@@ -205,7 +201,7 @@ public struct SchemaSet: Sendable {
         }
         return plan.read(url) { reader, bytes in
             if !reader.read(bytes) { _ = reader.readLeniently(bytes) }
-            let schema = members[Int(reader.schema)].schema
+            let schema = models[Int(reader.schema)]
             let range = reader.range(ofValue: Int32(parameter))
             let refused = Violation(.refused, parameter: schema.parameters[parameter].name, range: range)
             return URLValidationError(
@@ -219,8 +215,8 @@ extension SchemaSet {
     private final class Table: Sendable {
         let plan: ReadingPlan
 
-        init(_ members: [CompiledSchema], ownCount: Int) {
-            plan = ReadingPlan(members, ownCount: ownCount)
+        init(_ models: [URLSchema], ownCount: Int) {
+            plan = ReadingPlan(models, ownCount: ownCount)
         }
     }
 }
@@ -228,7 +224,7 @@ extension SchemaSet {
 extension SchemaSet: CustomStringConvertible {
     /// The schemas' names: `2 schemas: asset, map`.
     public var description: String {
-        let names = ownMembers.map(\.schema.name).joined(separator: ", ")
+        let names = schemas.map(\.name).joined(separator: ", ")
         let count = String(ownCount) + (ownCount == 1 ? " schema" : " schemas")
         return names.isEmpty ? count : count + ": " + names
     }

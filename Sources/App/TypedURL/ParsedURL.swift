@@ -18,6 +18,16 @@ public struct ParsedURL: Sendable, Hashable {
     /// instance or the canonical form.
     public let ignored: [IgnoredParameter]
 
+    /// The URL of valid values, defaults included.
+    init(
+        _ schema: URLSchema, _ values: [ParameterValue?], server: Int, ignored: [IgnoredParameter],
+        canonical: String
+    ) {
+        self.init(
+            schema: schema.name, server: schema.servers.count > 1 ? schema.servers[server].name : nil,
+            instance: schema.instance(of: values), canonical: canonical, ignored: ignored)
+    }
+
     package init(
         schema: String, server: String?, instance: Instance, canonical: String, ignored: [IgnoredParameter]
     ) {
@@ -45,13 +55,22 @@ extension ParsedURL: CustomStringConvertible {
     public var description: String { canonical }
 }
 
-extension CompiledSchema {
-    /// The URL of valid values, defaults included.
-    func parsed(
-        _ values: [ParameterValue?], server: Int, ignored: [IgnoredParameter], canonical: String
-    ) -> ParsedURL {
-        ParsedURL(
-            schema: schema.name, server: name(ofServer: server), instance: instance(of: values),
-            canonical: canonical, ignored: ignored)
+extension URLSchema {
+    /// Fills in the defaults of absent parameters.
+    func fillDefaults(_ values: inout [ParameterValue?]) {
+        for index in values.indices where values[index] == nil {
+            values[index] = parameters[index].defaultValue
+        }
+    }
+
+    /// The values, paired with their parameters' names.
+    fileprivate func instance(of values: [ParameterValue?]) -> Instance {
+        var members: [Instance.Member] = []
+        members.reserveCapacity(values.count)
+        for index in values.indices {
+            guard let value = values[index] else { continue }
+            members.append(Instance.Member(parameters[index].name, value))
+        }
+        return Instance(members)
     }
 }

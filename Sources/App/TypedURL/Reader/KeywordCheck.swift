@@ -5,43 +5,23 @@ package enum KeywordCheck {
     /// Checks a value in normal form.
     ///
     /// - Parameters:
-    ///   - position: The value's position in the main template; nil if it does not matter.
-    ///   - enumeration: The texts of the schema's `enum`, if there is a set of them.
+    ///   - position: The value's position in the main template.
     ///   - unread: The members of an object that are in the URL but could not be read.
     @inline(never)
     package static func failures(
-        of value: ParameterValue, _ schema: ValueSchema, name: String, _ position: ParameterPosition? = nil,
-        enumeration: TextSet? = nil, unread: [String] = []
+        of value: ParameterValue, _ schema: ValueSchema, name: String,
+        _ position: ParameterPosition = ParameterPosition(), unread: [String] = []
     ) -> [KeywordFailure] {
-        if isMetByScalar(value, schema, position, enumeration) { return [] }
-        let check = ValueCheck(name, position, enumeration, stopsAtFirst: false)
+        // A quick check of what most values are.
+        if case .scalar(let scalar) = schema, !position.excludesTexts, scalar.admits(value) { return [] }
+        let check = ValueWalk(name, position)
         check.check(value, schema, unread)
         return check.failures
     }
-
-    /// Whether a value in normal form meets its keywords. The check ends at the first failure.
-    package static func isMet(
-        by value: ParameterValue, _ schema: ValueSchema, _ position: ParameterPosition? = nil,
-        enumeration: TextSet? = nil
-    ) -> Bool {
-        if isMetByScalar(value, schema, position, enumeration) { return true }
-        let check = ValueCheck("", position, enumeration, stopsAtFirst: true)
-        check.check(value, schema, [])
-        return check.failures.isEmpty
-    }
-
-    /// Whether this is a single value that meets its keywords: a quick check of what most values are.
-    private static func isMetByScalar(
-        _ value: ParameterValue, _ schema: ValueSchema, _ position: ParameterPosition?,
-        _ enumeration: TextSet?
-    ) -> Bool {
-        guard case .scalar(let scalar) = schema, !(position?.excludesTexts ?? false) else { return false }
-        return scalar.unmetKeywords(value, enumeration).isEmpty
-    }
 }
 
-/// The check of one value.
-private final class ValueCheck {
+/// The check of one value, part by part.
+private final class ValueWalk {
     /// The name of the value in messages: that of the parameter, or of an object's member.
     private var name: String
     /// The name of the parameter.
@@ -52,22 +32,18 @@ private final class ValueCheck {
     private var item: Int?
     private var label: String?
 
-    private let position: ParameterPosition?
-    /// The texts of the `enum` as a set; nil if a value is compared with each.
-    private let enumeration: TextSet?
-    /// Whether the check ends after the first failure.
-    private let stopsAtFirst: Bool
+    private let position: ParameterPosition
+    /// The texts of the `enum` of a long list's items; nil if a value is compared with each.
+    private var enumeration: TextTable?
     private(set) var failures: [KeywordFailure] = []
 
     /// The maximum number of failures of a value for which a suggestion is searched.
     private static let suggestionLimit = 64
 
-    init(_ name: String, _ position: ParameterPosition?, _ enumeration: TextSet?, stopsAtFirst: Bool) {
+    init(_ name: String, _ position: ParameterPosition) {
         self.name = name
         parameter = name
         self.position = position
-        self.enumeration = enumeration
-        self.stopsAtFirst = stopsAtFirst
     }
 
     func check(_ value: ParameterValue, _ schema: ValueSchema, _ unread: [String]) {
@@ -91,12 +67,12 @@ private final class ValueCheck {
         if let most = list.maxItems, items.count > most {
             fail(.maxItems, count: items.count, limit: most)
         }
+        if case .strings(let texts) = list.items.type, items.count > 8 { enumeration = TextTable(texts) }
         for index in items.indices {
             item = index
             check(items[index], list.items)
-            if stopsAtFirst, !failures.isEmpty { return }
         }
-        item = nil
+        (item, enumeration) = (nil, nil)
         if list.areItemsUnique { checkUniqueness(items, hasUnion: list.items.isUnion, since: first) }
     }
 
@@ -171,7 +147,7 @@ private final class ValueCheck {
         if !unmet.isEmpty {
             for keyword in ScalarKeyword.allCases where unmet.contains(keyword) {
                 fail(keyword, value, schema)
-                if stopsAtFirst || keyword == .type || keyword == .finite { return }
+                if keyword == .type || keyword == .finite { return }
             }
         }
         checkPosition(value, schema)
@@ -186,7 +162,7 @@ private final class ValueCheck {
 
     /// Rejects a value that would not be read back from its position.
     private func checkPosition(_ value: ParameterValue, _ schema: ScalarSchema) {
-        guard let position, position.excludesTexts, case .string(let text) = value else { return }
+        guard position.excludesTexts, case .string(let text) = value else { return }
         var mayBeRaw = false
         if case .string(let keywords) = schema.type, item == nil, member == nil {
             mayBeRaw = keywords.format?.mayHaveEscapes ?? true
@@ -232,8 +208,8 @@ private final class ValueCheck {
 }
 
 extension ScalarSchema {
-    /// - Parameter enumeration: The texts of `enum`, if there is a set of them.
-    fileprivate func unmetKeywords(_ value: ParameterValue, _ enumeration: TextSet?) -> UnmetKeywords {
+    /// - Parameter enumeration: The texts of `enum`, if there is a table of them.
+    fileprivate func unmetKeywords(_ value: ParameterValue, _ enumeration: TextTable?) -> UnmetKeywords {
         guard let enumeration, case (.strings, .string(let text)) = (type, value) else {
             return unmetKeywords(value)
         }
