@@ -220,30 +220,13 @@ extension PrintedURL {
 }
 
 extension ParameterValue {
-    /// Whether the value, or a part of it between delimiters, may be a segment of dots. An empty one may be so with what is before or
-    /// after it.
+    /// Whether the value, or a part of it between delimiters, may be a segment of dots. See ``DotSegments``.
     fileprivate var mayBeDots: Bool {
         switch self {
         case .integer, .number, .boolean: return false
         case .list(let items): return items.contains(where: \.mayBeDots)
         case .object: return true
-        case .string(let text):
-            var (count, areDots, isFirst) = (0, true, true)
-            for byte in text.utf8 {
-                // The rest of a URL can begin a query or a fragment, which ends the path.
-                if byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#") {
-                    if areDots, isFirst || count > 0 { return true }
-                    (count, areDots, isFirst) = (0, true, false)
-                } else {
-                    // In raw text, a dot can be "%2E".
-                    areDots =
-                        areDots
-                        && (byte == UInt8(ascii: ".") || byte == UInt8(ascii: "%")
-                            || count > 0 && (byte == UInt8(ascii: "2") || byte | 0x20 == UInt8(ascii: "e")))
-                    count += 1
-                }
-            }
-            return areDots
+        case .string(var text): return text.withUTF8 { DotSegments.mayBe(in: $0) }
         }
     }
 }

@@ -198,7 +198,7 @@ extension URLReader {
         keepLeastMistaken()
     }
 
-    private func isLessLiteral(_ schema: Int32, than firsts: [TemplateMatch]) -> Bool {
+    private mutating func isLessLiteral(_ schema: Int32, than firsts: [TemplateMatch]) -> Bool {
         firsts.contains { first in
             isAsSent(first)
                 && plan.schemas[schema].templates.indices.allSatisfy {

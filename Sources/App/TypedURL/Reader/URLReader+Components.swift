@@ -164,7 +164,7 @@ extension URLReader {
 
     // MARK: A value
 
-    private func miss(_ variable: Int32, _ match: inout TemplateMatch) {
+    private mutating func miss(_ variable: Int32, _ match: inout TemplateMatch) {
         if plan.variables[variable].isRequired { match.missing += 1 }
     }
 
@@ -192,6 +192,8 @@ extension URLReader {
         captures.append(Capture(variable: index, parameter: variable.parameter, range: range))
         return true
     }
+
+    // Methods that compilers do not inline mutate the reader formally: for others it is copied.
 
     // MARK: Characters
 
@@ -256,7 +258,9 @@ extension URLReader {
     ///
     /// - Parameter isExact: Whether it stands between values. The texts at the ends of a component compare decoded.
     @inline(__always)
-    private func end(of literal: TableRange, at start: Int32, _ text: ComponentText, isExact: Bool) -> Int32 {
+    private mutating func end(of literal: TableRange, at start: Int32, _ text: ComponentText, isExact: Bool)
+        -> Int32
+    {
         guard text.isPlain else { return endWithEscapes(of: literal, at: start, text, isExact: isExact) }
         guard start + literal.count <= text.range.end else { return -1 }
         var offset: Int32 = 0
@@ -274,7 +278,7 @@ extension URLReader {
     }
 
     @inline(never)
-    private func endWithEscapes(
+    private mutating func endWithEscapes(
         of literal: TableRange, at start: Int32, _ text: ComponentText, isExact: Bool
     ) -> Int32 {
         var index = start
@@ -287,8 +291,13 @@ extension URLReader {
     }
 
     /// The start of a text at the end of the component; -1 if another one is there.
-    private func start(ofLast literal: TableRange, _ text: ComponentText) -> Int32 {
+    private mutating func start(ofLast literal: TableRange, _ text: ComponentText) -> Int32 {
         var start = text.range.end
+        if text.isPlain {
+            start -= literal.count
+            return start >= text.range.start && end(of: literal, at: start, text, isExact: false) >= 0
+                ? start : -1
+        }
         for _ in literal.indices {
             guard start > text.range.start else { return -1 }
             start = previous(start, text)
@@ -297,7 +306,7 @@ extension URLReader {
     }
 
     /// The first occurrence of a text; -1 if there is none.
-    private func first(_ literal: TableRange, _ text: ComponentText) -> TableRange {
+    private mutating func first(_ literal: TableRange, _ text: ComponentText) -> TableRange {
         var index = text.range.start
         while index < text.range.end {
             let end = end(of: literal, at: index, text, isExact: true)
@@ -308,10 +317,10 @@ extension URLReader {
     }
 
     /// The last occurrence of a text; -1 if there is none.
-    private func last(_ literal: TableRange, _ text: ComponentText) -> TableRange {
+    private mutating func last(_ literal: TableRange, _ text: ComponentText) -> TableRange {
         var index = text.range.end
         while index > text.range.start {
-            index = previous(index, text)
+            index = text.isPlain ? index - 1 : previous(index, text)
             let end = end(of: literal, at: index, text, isExact: true)
             if end >= 0 { return TableRange(start: index, end: end) }
         }
@@ -319,7 +328,7 @@ extension URLReader {
     }
 
     /// The start of a delimiter after a value, if it ends there; else -1.
-    private func start(of delimiter: TableRange, before end: Int32, _ text: ComponentText) -> Int32 {
+    private mutating func start(of delimiter: TableRange, before end: Int32, _ text: ComponentText) -> Int32 {
         var start = end
         for byte in delimiter.indices.reversed() {
             guard start > text.range.start else { return -1 }
@@ -334,9 +343,24 @@ extension URLReader {
     }
 
     /// The start of the first delimiter of some values from an index on, or the end of the text.
-    private func start(ofFirst variables: TableRange, from start: Int32, _ text: ComponentText) -> Int32 {
+    private mutating func start(ofFirst variables: TableRange, from start: Int32, _ text: ComponentText)
+        -> Int32
+    {
         guard !variables.isEmpty else { return text.range.end }
         var index = start
+        if text.isPlain, variables.count == 1 {
+            // Nearly no byte begins a delimiter.
+            let delimiter = plan.variables[variables.start].delimiter
+            let first = plan.text[delimiter.start]
+            while index < text.range.end {
+                let byte = index < text.valueEnd ? url[Int(index)] : UInt8(ascii: "/")
+                if byte == first || text.isHost, end(of: delimiter, at: index, text, isExact: true) >= 0 {
+                    return index
+                }
+                index += 1
+            }
+            return text.range.end
+        }
         while index < text.range.end {
             for variable in variables.indices
             where end(of: plan.variables[variable].delimiter, at: index, text, isExact: true) >= 0 {
@@ -348,7 +372,8 @@ extension URLReader {
     }
 
     /// The end of the last delimiter of some values before an index, or the start of the text.
-    private func end(ofLast variables: TableRange, before end: Int32, _ text: ComponentText) -> Int32 {
+    private mutating func end(ofLast variables: TableRange, before end: Int32, _ text: ComponentText) -> Int32
+    {
         guard !variables.isEmpty else { return text.range.start }
         var index = end
         while index > text.range.start {

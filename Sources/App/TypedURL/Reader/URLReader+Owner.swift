@@ -7,25 +7,64 @@ extension URLReader {
     mutating func mayMove(_ match: TemplateMatch) -> Bool {
         let template = plan.templates[match.template]
         guard plan.schemas[template.schema].mayMeetOthers else { return false }
-        guard template.isPrinted else { return true }
+        guard template.isPrinted, match.runs.isEmpty else { return true }
+        for index in match.captures.indices
+        where captures[index].range.start < parts.path.end && !isAsPrinted(captures[index].parameter) {
+            return true
+        }
+        if areFormsAsPrinted(match) { return false }
         for index in 0..<candidates.count
         where plan.templates[candidates[index]].schema != template.schema
             && matched(by: candidates[index], .untilPath) != nil
         {
             return true
         }
-        let schema = plan.schemas[template.schema]
-        return match.captures.indices.contains { index in
-            let capture = captures[index]
-            guard capture.range.start < parts.path.end else { return false }
-            let value = results[capture.parameter].value
-            switch value.kind {
-            case .integer where value.bits != 0, .boolean, .text, .word: break
-            case .absent, .integer, .number, .stored, .list: return true
+        return false
+    }
+
+    /// Whether the URL has the names and the values in its query and fragment that its canonical form has there, perhaps with other
+    /// escapes.
+    private mutating func areFormsAsPrinted(_ match: TemplateMatch) -> Bool {
+        guard match.fragment != .isExtra else { return false }
+        resolve(match.template)
+        for index in 0..<items.count {
+            guard items[index].match == .declared else { return false }
+            switch items[index].owner {
+            case .fixedItem: break
+            case .parameter where !plan.names[items[index].owned].isAlias: break
+            case .parameter, .member, .unnamedMember, .ignored, .none, .undecodable: return false
             }
-            return value.mode.isFolded
-                || plan.parameters[schema.parameters.start + capture.parameter].hasDefault
-        } || !match.runs.isEmpty
+        }
+        let count = plan.schemas[currentSchema].parameters.count
+        for parameter in 0..<count
+        where results[parameter].value.kind != .absent && !isAsPrinted(parameter) { return false }
+        return true
+    }
+
+    /// Whether a parameter has the text that is printed for its value, perhaps with other escapes.
+    private mutating func isAsPrinted(_ parameter: Int32) -> Bool {
+        let value = results[parameter].value
+        guard !plan.parameters[plan.schemas[currentSchema].parameters.start + parameter].hasDefault else {
+            return false
+        }
+        if value.kind == .list {
+            for index in value.range.indices where !isTextAsPrinted(itemValues[index]) { return false }
+            return !value.range.isEmpty
+        }
+        return isTextAsPrinted(value)
+    }
+
+    private mutating func isTextAsPrinted(_ value: ReadValue) -> Bool {
+        switch value.kind {
+        case .integer: value.bits != 0 || value.range.count == 1
+        case .boolean, .text, .word:
+            !value.mode.hasPlus
+                && !(value.mode.isFolded
+                    && bytes(value.range).contains {
+                        ByteClass.lowercased($0) != $0 || $0 == UInt8(ascii: "%")
+                    })
+        case .absent, .number, .stored, .list: false
+        }
     }
 
     @inline(never)
@@ -34,7 +73,7 @@ extension URLReader {
         var text = canonical(match)
         let other = text.withUTF8 { [plan, url] bytes -> Int32 in
             // A URL in canonical form has been compared with the other schemas.
-            if bytes.elementsEqual(url) { return -1 }
+            if bytes.count == url.count, bytes.indices.allSatisfy({ bytes[$0] == url[$0] }) { return -1 }
             var reader = URLReader(plan)
             return reader.otherOwner(of: bytes, than: template.schema)
         }

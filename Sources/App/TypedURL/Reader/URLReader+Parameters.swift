@@ -249,15 +249,10 @@ extension URLReader {
     private func mayPrintDots(_ value: ReadValue) -> Bool {
         switch value.kind {
         case .absent, .integer, .number, .boolean: false
-        case .stored, .list: true
+        case .stored: true
+        case .list: value.range.indices.contains { mayPrintDots(itemValues[$0]) }
         case .text, .word:
-            // A text that begins with another character is no segment of dots, unless it has a slash.
-            value.range.isEmpty || value.mode.hasEscapes
-                || bytes(value.range).contains {
-                    $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#")
-                }
-                || url[Int(value.range.start)] == UInt8(ascii: ".")
-                || url[Int(value.range.start)] == UInt8(ascii: "%")
+            DotSegments.mayBe(in: bytes(value.range))
         }
     }
 

@@ -2,7 +2,7 @@
 
 // To which of several templates a URL belongs that all of them match.
 extension URLReader {
-    func isMoreLiteral(_ template: Int32, than other: Int32) -> Bool {
+    mutating func isMoreLiteral(_ template: Int32, than other: Int32) -> Bool {
         plan.outlines[Int(template)].isMoreLiteral(than: plan.outlines[Int(other)])
     }
 
@@ -29,24 +29,24 @@ extension URLReader {
         return isMoreLiteral(match.template, than: other.template)
     }
 
-    private func haveOnePath(_ match: TemplateMatch, _ other: TemplateMatch) -> Bool {
+    private mutating func haveOnePath(_ match: TemplateMatch, _ other: TemplateMatch) -> Bool {
         plan.outlines[Int(match.template)].hasSamePath(as: plan.outlines[Int(other.template)])
     }
 
-    private func unexpectedBeforeFragment(_ match: TemplateMatch) -> Int32 {
+    private mutating func unexpectedBeforeFragment(_ match: TemplateMatch) -> Int32 {
         let isFragment =
             match.fragment == .isExtra && !tolerances(plan.templates[match.template]).contains(.fragment)
         return match.unexpected.count - (isFragment ? 1 : 0)
     }
 
     /// Of equal matches, whether neither can be preferred to a third one that the other is not preferred to.
-    func isLike(_ match: TemplateMatch, _ other: TemplateMatch) -> Bool {
+    mutating func isLike(_ match: TemplateMatch, _ other: TemplateMatch) -> Bool {
         match.fragment != .isOwn && match.lacksFixedItem == other.lacksFixedItem
             && unexpectedBeforeFragment(match) == unexpectedBeforeFragment(other)
     }
 
     /// Whether both match the URL equally well as it was sent, and have literals at the same positions.
-    func isEqual(_ match: TemplateMatch, _ other: TemplateMatch) -> Bool {
+    mutating func isEqual(_ match: TemplateMatch, _ other: TemplateMatch) -> Bool {
         match.unexpected.count == other.unexpected.count && match.fragment == other.fragment
             && match.itemsInOtherCase == 0 && other.itemsInOtherCase == 0
             && plan.outlines[Int(match.template)].isAsLiteral(as: plan.outlines[Int(other.template)])

@@ -137,7 +137,7 @@ extension URLReader {
         return isFound
     }
 
-    private func keptCaptures(from counts: (Int32, Int32)) -> ([Capture], [CapturedRun]) {
+    private mutating func keptCaptures(from counts: (Int32, Int32)) -> ([Capture], [CapturedRun]) {
         ((counts.0..<captures.count).map { captures[$0] }, (counts.1..<runs.count).map { runs[$0] })
     }
 
@@ -205,7 +205,7 @@ extension URLReader {
 
     // MARK: Values without names
 
-    func mode(of capture: Capture, _ template: ReadingPlan.Template) -> TextMode {
+    mutating func mode(of capture: Capture, _ template: ReadingPlan.Template) -> TextMode {
         let parameter = plan.parameters[plan.schemas[template.schema].parameters.start + capture.parameter]
         var mode = TextMode(isFolded: isFolded(capture.parameter, template), isRaw: parameter.position.isRaw)
         if parts.hasQuery, capture.range.start >= parts.query.start, capture.range.end <= parts.query.end {

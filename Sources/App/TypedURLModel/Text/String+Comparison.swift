@@ -3,8 +3,8 @@ extension String {
     /// with different bytes would be equal.
     @inline(never)
     package func hasSameScalars(as other: String) -> Bool {
-        // Nearly all different texts differ in their lengths or ends.
-        utf8.count == other.utf8.count && utf8.last == other.utf8.last && utf8.elementsEqual(other.utf8)
+        // Texts with the same scalars are equal as texts, which is decided faster; others may be equal, too.
+        utf8.count == other.utf8.count && self == other && utf8.elementsEqual(other.utf8)
     }
 
     /// Whether the UTF-8 of this text comes before that of the other.
