@@ -33,6 +33,7 @@ const unsigned char *runtime_core(void) {
 #embed "../TypedURLJavaScript/Runtime/plan.js" suffix(,)
 #embed "../TypedURLJavaScript/Runtime/tree.js" suffix(,)
 #embed "../TypedURLJavaScript/Runtime/reader.js" suffix(,)
+#embed "../TypedURLJavaScript/Runtime/fixed.js" suffix(,)
 #embed "../TypedURLJavaScript/Runtime/owner.js" suffix(,)
 #embed "../TypedURLJavaScript/Runtime/secrets.js" suffix(,)
 #embed "../TypedURLJavaScript/Runtime/api.js" suffix(,)

@@ -28,11 +28,11 @@ test("A valid URL needs no words", async () => {
 
 test("An error has its violations at once, and their words when it is explained", async () => {
   const { PhotoURL } = await modules(files)("photo.js");
-  const failure = PhotoURL.safeParse("photo://?width=x".replace("width=x", "width=x"));
+  const failure = PhotoURL.safeParse("photo://?width=x");
   assert.deepEqual({ ...failure }, { ok: false, url: "photo://?width=x", schema: "photo" });
   assert.deepEqual(failure.violations, [{ ...RECORDS[0], range: [15, 16] }, RECORDS[1]]);
   assert.throws(() => PhotoURL.parse("photo://?width=x"),
-    { name: "URLValidationError", message: 'invalid-type "width" at 15 to 16\nmissing-parameter "id"' });
+    { name: "URLValidationError", message: 'invalid-type "width"\nmissing-parameter "id"' });
   assert.deepEqual((await failure.explain()).map(({ message }) => message), MESSAGES);
   assert.deepEqual(failure.violations.map(({ message }) => message), MESSAGES);
   assert.equal(failure.message, MESSAGES.join("\n"));

@@ -48,10 +48,10 @@ export function kindOf({ name, templates, servers = [], parameters, accepts = []
     const excludes = rest ? [core.only, /^(?:[\w.~!$&'()*+,;=:@/?-]|%[\dA-Fa-f]{2})*(?:#(?:[\w.~!$&'()*+,;=:@/?-]|%[\dA-Fa-f]{2})*)?$/]
       : raw ? [core.only, main.split(name)[0].includes("?") ? /^(?:[\w.~!$'()*+,;=:@/?-]|%[\dA-Fa-f]{2})*$/ : /^(?:[\w.~!$&'()*+,;=:@/-]|%[\dA-Fa-f]{2})*$/]
       : operator === "" ? undefined : [core.not, operator === "+" && !main.split(name)[0].includes("#") ? /[#[\]?]|%[\dA-Fa-f]{2}/ : /[#[\]]|%[\dA-Fa-f]{2}/];
-    return [name, typeOf(schema), required ? 1 : 0, given({ default: standard, aliases, prefix, suffix, raw: raw || rest, rest, excludes,
+    return [name, typeOf(schema), required ? 1 : 0, given({ default: standard, aliases, prefix, suffix, raw: (raw || rest) && core.raw, rest, excludes,
       textOf: allowReserved && [core.allowing, allowReserved] })];
   });
-  const use = [...accepts.flatMap((name) => TOLERANCES[name] ?? []), core.hash, core.address, core.groups, core.dots, core.fragments];
+  const use = [...accepts.flatMap((name) => TOLERANCES[name] ?? []), core.fixed, core.hash, core.address, core.groups, core.dots, core.fragments];
   if (ignored) use.push([core.ignored, ignored.flatMap(({ name, prefix }) => name !== undefined ? [[name]] : prefix ? [[prefix, 1]] : []), ignored.some(({ prefix }) => prefix === "")]);
   if (parameters.some(({ writeOnly }) => writeOnly)) use.push(core.secrets);
   const serverOf = texts.map((text) => Math.max(0, servers.findIndex(({ uri, aliases = [] }) => [uri, ...aliases].some((own) => text.startsWith(own)))));

@@ -1,4 +1,5 @@
 // The sizes of bundles, minified by esbuild and compressed by `gzip -9`: `node Tests/Tools/JavaScript/sizes.mjs COMMAND`.
+// Exits with 1 if one is larger than its limit, in bytes. Who makes bundles smaller lowers the limit.
 
 import { spawnSync } from "node:child_process";
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
@@ -67,25 +68,32 @@ function bundle(modules, program) {
 }
 
 const compressed = (text) => text && gzipSync(text, { level: 9 }).length;
-const kilobytes = (bytes) => (bytes / 1000).toFixed(1);
 const parse = (name) => `import { ${name} } from "./index.js"; console.log(${name}.parse(location.href));`;
 
+/** Prints a size beside its limit. */
+function print(what, bytes, limit) {
+  const isTooLarge = bytes > limit;
+  console.log(`${what}: ${bytes} bytes${isTooLarge ? `, MORE THAN ${limit}` : ` of ${limit}`}`);
+  if (isTooLarge) process.exitCode = 1;
+}
+
 /** Prints the bytes of the bundles of a program with all schemas of a set. */
-function printSizes(name, schemas, program = parse("links")) {
+function printSizes(name, schemas, [mostFirst, mostLater], program = parse("links")) {
   const { first, later } = bundle(generated(name, schemas), program);
-  console.log(`${name}: ${kilobytes(compressed(first))} kB, ${kilobytes(first.length)} kB before gzip; loaded later ${kilobytes(compressed(later))} kB`);
+  print(name, compressed(first), mostFirst);
+  if (mostLater) print(`${name}, the words that are loaded later`, compressed(later), mostLater);
 }
 
 /** Prints the bytes of the first bundles of each schema of a set: of all, the median and the greatest one. */
-function printSizesOfEach(name, schemas) {
+function printSizesOfEach(name, schemas, [mostInMedian, most]) {
   const modules = generated(name, schemas);
   const index = readFileSync(join(modules, "index.js"), "utf8");
-  const kinds = [...index.matchAll(/^export \{ (\w+), \w+ \} from "\.\/(.+)\.js";$/gm)];
+  const kinds = [...index.matchAll(/^export \{ (\w+), \w+ \} from "\.\/(?!core\.js)(.+)\.js";$/gm)];
   const sizes = kinds.map(([, type, file]) => ({ file, size: compressed(bundle(modules, parse(type)).first) }));
   sizes.sort((left, right) => left.size - right.size);
-  const median = sizes[sizes.length >> 1];
-  const greatest = sizes.slice(-3).reverse().map(({ file, size }) => `${kilobytes(size)} kB (${file})`);
-  console.log(`${name} of ${sizes.length}: median ${kilobytes(median.size)} kB, greatest ${greatest.join(", ")}`);
+  const [median, greatest] = [sizes[sizes.length >> 1], sizes[sizes.length - 1]];
+  print(`${name} of ${sizes.length}, in the median`, median.size, mostInMedian);
+  print(`${name} of ${sizes.length}, the greatest (${greatest.file})`, greatest.size, most);
 }
 
 /** The schemas of real links: those of the tests, the recipes, and those of the example. */
@@ -98,9 +106,10 @@ function realLinks() {
   return path;
 }
 
-printSizes("one of four", "Schemas", parse("AssetURL"));
-printSizes("four", "Schemas");
-for (const count of [1, 4, 40, 100]) printSizes(`shop of ${count}`, shop(count));
+printSizes("one of four", "Schemas", [10450], parse("AssetURL"));
+printSizes("four", "Schemas", [15400]);
+printSizes("shop of 1", shop(1), [14250]);
+printSizes("shop of 100", shop(100), [17450]);
 const real = realLinks();
-printSizes("real links", real);
-printSizesOfEach("real links, one alone", real);
+printSizes("real links", real, [29400, 12400]);
+printSizesOfEach("real links, one alone", real, [10700, 18200]);

@@ -57,7 +57,7 @@ package struct SchemaPlan {
                 parameter.aliases.isEmpty ? nil : PlanTypes.array(parameter.aliases.map(PlanTypes.text))
             ),
             ("prefix", given(parameter.prefix)), ("suffix", given(parameter.suffix)),
-            ("wide", isWide ? "1" : nil), ("raw", parameter.isRaw ? "1" : nil),
+            ("wide", isWide ? "core.behind" : nil), ("raw", parameter.isRaw ? "core.raw" : nil),
             ("rest", parameter.isRest ? "1" : nil),
             (
                 "textOf",
@@ -100,6 +100,10 @@ package struct SchemaPlan {
             features.append(PlanTypes.spec(rule.kind == .anyOf ? "anyOf" : "oneOf", all))
         }
         if schema.hasSecret { features.append("core.secrets") }
+        let haveItems = schema.templates.flatMap(\.components.forms).contains { form in
+            !form.fixedItems.isEmpty || form.whole != nil
+        }
+        if haveItems { features.append("core.fixed") }
         let haveFragments = schema.templates.contains { $0.components.fragment != nil }
         if haveFragments { features.append("core.hash") }
         if schema.templates.count > 1, haveFragments || schema.takesRest { features.append("core.fragments") }

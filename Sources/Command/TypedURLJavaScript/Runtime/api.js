@@ -40,18 +40,14 @@ export class URLValidationError extends Error {
   }
 }
 
-/** The text of a violation: without `messages.js` its code, its parameter and its range. */
-export function describeViolation({ code, parameter, range, message, suggestion }) {
-  if (message === undefined) return code + (parameter === undefined ? "" : ` "${parameter}"`) + (range ? ` at ${range.join(" to ")}` : "");
-  return suggestion === undefined ? message : `${message}; did you mean ${words_.quote(suggestion)}?`;
-}
+/** The text of a violation: its message and suggestion, or its code and parameter without `messages.js`. */
+export const describeViolation = (violation) => words_?.describe(violation) ?? violation.code + (violation.parameter === undefined ? "" : ` "${violation.parameter}"`);
 
 function violationsOf(r) {
   const { found } = r;
   const [miss] = found;
   if (miss.isMiss && words_) Object.assign(miss, words_.missOf(r), { isMiss: false });
-  const secrets = r.plan?.secrets?.(r);
-  if (secrets) for (const own of found) if (own.code === "unknown-parameter" && own.range && secrets.some(([start, end]) => start < own.range[1] && own.range[0] < end)) own.parameter = "…";
+  r.plan?.hideNames?.(r);
   return Object.freeze(found.slice(0, LISTED).map((own) => {
     const { code, parameter, range } = own;
     return Object.freeze({ code, ...parameter === undefined ? {} : { parameter }, ...range ? { range } : {}, ...words_?.explain(r, own) });
@@ -155,4 +151,4 @@ export function links(...kinds) {
 }
 
 // What messages are made with.
-export { characterAt, compareTexts, decoded, decodedBytes, escaped, isASCII, isNamed, lowercased, markedItems, placesOf, rawText, readMatched, resolved, textOf, utf8 };
+export { characterAt, compareTexts, decoded, decodedBytes, escaped, isASCII, isNamed, isUnicode, lowercased, markedItems, placesOf, readMatched, resolved, textOf, utf8 };

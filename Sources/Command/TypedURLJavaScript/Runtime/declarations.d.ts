@@ -23,7 +23,7 @@ export interface ExplainedViolation extends Violation {
   readonly message: string;
 }
 
-/** The message of a violation, and the suggestion, if there is one. Without `messages.js`, its code, parameter and range. */
+/** The message of a violation, and the suggestion, if there is one. Without `messages.js`, its code and parameter. */
 export function describeViolation(violation: Violation): string;
 
 /** The violations of a URL, in its order. There is at least one. Of more than 100, these are the first ones. */

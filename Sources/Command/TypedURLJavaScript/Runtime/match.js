@@ -19,10 +19,11 @@ function textIn({ bytes }, [start, end], mode = {}) {
 }
 
 /** Adds what the values of a component have of a text to a match: whether its texts are there, and no value has a slash that it cannot have. */
-function split({ texts, loose, groups, wide, hasVariables }, text, match) {
+function split(splitter, text, match) {
+  const { texts, loose, groups } = splitter;
   const { exact } = text;
   const own = loosely(exact);
-  if (!hasVariables) return own === loose.join("");
+  if (!splitter.hasVariables) return own === loose.join("");
   const ranges = [];
   let [start, end, order, last] = [0, exact.length, 0, groups.length - 1];
   if (groups[0].length === 0) {
@@ -32,22 +33,17 @@ function split({ texts, loose, groups, wide, hasVariables }, text, match) {
   }
   if (groups[last].length === 0) {
     end -= texts[--last].length;
-    if (end < start || !own.endsWith(loose[last])) return false;
+    if (!own.endsWith(loose[last])) return false;
   }
-  for (; order < wide; order++) {
+  if (splitter.behind) [last, end] = splitter.behind(splitter, exact, start, end, last, ranges);
+  for (; order < last; order++) {
     const found = exact.indexOf(texts[order], start);
-    if (found < 0 || found + texts[order].length > end) return false;
+    if (found < 0) return false;
     ranges[order] = [start, found];
     start = found + texts[order].length;
   }
-  for (; last > wide; last--) {
-    const { length } = texts[last - 1];
-    const found = end - length < start ? -1 : exact.lastIndexOf(texts[last - 1], end - length);
-    if (found < start) return false;
-    ranges[last] = [found + length, end];
-    end = found;
-  }
-  ranges[wide] = [start, end];
+  if (end < start) return false;
+  ranges[last] = [start, end];
   const [captures, runs, { missing }] = [match.captures.length, match.runs.length, match];
   if (ranges.every((range, index) => {
     const [place, ...others] = groups[index];
@@ -57,6 +53,19 @@ function split({ texts, loose, groups, wide, hasVariables }, text, match) {
   match.runs.length = runs;
   match.missing = missing;
   return false;
+}
+
+/** Finds the groups behind the wide one: the index of that, and where it ends. Only some plans use this. */
+export function behind({ texts, groups }, exact, start, end, last, ranges) {
+  const wide = groups.findIndex((group) => group.some(({ parameter }) => parameter?.wide));
+  for (let order = last; order > wide; order--) {
+    const { length } = texts[order - 1];
+    const found = end - length < start ? -1 : exact.lastIndexOf(texts[order - 1], end - length);
+    if (found < start) return [wide, -1];
+    ranges[order] = [found + length, end];
+    end = found;
+  }
+  return [wide, end];
 }
 
 /** Reads the values of a group. Only some plans have groups of several, or of one that can be absent. */
@@ -109,6 +118,23 @@ function readGroup(places, text, [start, end], match) {
   return position === end && found.every(([place, from, to]) => take(place, text, from, to, match));
 }
 
+/** Reads the runs of named parameters in a path. */
+function readRuns(r) {
+  for (const { place, range } of r.match.runs) {
+    const form = namesOf(r.plan, place);
+    const items = itemsIn(r.url, range, ";", true, false);
+    for (const item of items) findOwner(r.url, item, form, false);
+    gather(r, items, form, false);
+    r.ignored.push(...items.filter(({ kind }) => kind === "ignored"));
+  }
+}
+
+/** Groups of several values, of which some can be absent. */
+export function groups(plan) {
+  plan.readGroup = readGroup;
+  plan.readRuns = readRuns;
+}
+
 /** Whether a value can hold a text. */
 function take(place, { exact, offset, end, valueEnd }, from, to, match) {
   // A slash that the URL does not have is part of no value.
@@ -130,7 +156,7 @@ function matched(url, template, extent = WHOLE) {
     missesPath: false, itemsInOtherCase: 0, fragment: undefined,
   };
   return template.scheme === url.scheme && matchAuthority(match) && matchPath(match)
-    && (extent === UNTIL_PATH || matchQuery(match, extent) && matchFragment(match)) ? match : undefined;
+    && (extent === UNTIL_PATH || (match.plan.takesRest || !match.plan.matchItems || match.plan.matchItems(match, extent)) && matchFragment(match)) ? match : undefined;
 }
 
 function unexpected({ unexpected }, reason, start, end) {
@@ -252,37 +278,6 @@ function settle(match) {
   }
   return match;
 }
-
-// MARK: The query and the fragment
-
-function matchQuery(match, extent) {
-  const { url, template: { form: { whole }, fixed }, plan } = match;
-  if (plan.takesRest) return true;
-  const has = (value, range) => split(value, textIn(url, range, plan), match);
-  if (whole && !has(whole, url.query ?? [url.path[1], url.path[1]])) return false;
-  if (fixed.length === 0) return true;
-  const items = resolved(url, match.template);
-  for (const item of items) item.isFixed = false;
-  return fixed.every((own) => {
-    const named = items.filter((item) => isNamed(item, own));
-    const found = named.find((item) => !item.isFixed && has(own.value, item.value));
-    if (found) {
-      found.isFixed = true;
-      match.fixedItems.push(found);
-      if (found.certainty === 1) match.itemsInOtherCase++;
-      return true;
-    }
-    if (extent !== WITHOUT_ITEMS || !own.value.hasVariables || named.length > 0) return false;
-    match.missingItems.push(own);
-    match.missing++;
-    return true;
-  });
-}
-
-/** Whether an item has the name of a fixed one, or of another parameter with the same name. */
-const isNamed = (item, { name, isInFragment }) => item.isInFragment === isInFragment && hasName(item, name);
-
-const hasName = ({ owner }, name) => owner?.name === name;
 
 function matchFragment(match) {
   const { url, template, plan } = match;

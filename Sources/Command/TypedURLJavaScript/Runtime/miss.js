@@ -97,14 +97,14 @@ function isNear({ parts }, { template, kind, index }) {
   return kind === "other" && index < compared.length && areNear(parts.slice(index), compared.slice(index));
 }
 
-const ownSchemes = ({ own }) => [...new Set([...own].flatMap(({ texts }) => texts.map((text) => lowercased(text.slice(0, text.indexOf(":"))))))];
+const ownSchemes = ({ own, kinds }) => [...new Set([...own ?? kinds].flatMap(({ texts }) => texts.map((text) => lowercased(text.slice(0, text.indexOf(":"))))))];
 
 // So many templates are compared, and so many literals are looked at for the one that a text was meant to be.
 const [MOST_NEAR, MOST_SIMILAR] = [16, 32];
 
 /** Few templates that share most with a URL, in the order of the set. */
 function nearTemplates(set, url, { slashes, parts }) {
-  const templatesOf = (kinds) => kinds.flatMap(({ plan }) => plan.texts.map((_, index) => plan.template(index)).filter(({ scheme }) => scheme === url.scheme));
+  const templatesOf = (kinds) => kinds.flatMap(({ plan }) => plan.all.filter(({ scheme }) => scheme === url.scheme));
   const all = templatesOf(set.kindsOf(url));
   if (all.length <= MOST_NEAR) return [all, 0];
   const newNode = () => ({ edges: new Map(), variable: undefined, templates: [], open: [] });
@@ -153,8 +153,9 @@ function nearTemplates(set, url, { slashes, parts }) {
   return [compared, all.length - compared.length];
 }
 
-/** Where the scheme or the authority of a URL is malformed. */
+/** Why a URL is malformed, but for a character behind its authority. */
 function malformedOf(bytes) {
+  if (bytes.length > 1 << 20) return { reason: "tooLong", range: [1 << 20, bytes.length], limit: 1 << 20 };
   const malformed = (reason, at) => ({ reason, range: characterAt(bytes, at) });
   const [, name, authority] = /^([A-Za-z][\dA-Za-z+.-]*):(?:\/\/([^/?#]*))?/.exec(bytes) ?? [];
   if (name === undefined) return malformed("scheme", /^(?:[A-Za-z][\dA-Za-z+.-]*)?/.exec(bytes)[0].length);
@@ -205,8 +206,8 @@ function failureOfIPv6(address) {
 }
 
 /** The nearest template of a URL that none matches, what is wrong with the URL, and the templates that are as near. */
-function missOf({ set, url, found: [{ code }] }) {
-  if (code === "malformed-url") return malformedOf(url.bytes);
+function missOf({ set, url, text, found: [{ code }] }) {
+  if (code === "malformed-url") return isUnicode(text) ? malformedOf(url.bytes) : { reason: "halfSurrogate" };
   const outline = outlineOfURL(url);
   const [templates, rest] = nearTemplates(set, url, outline);
   if (templates.length === 0) return { reason: "unknownScheme", range: [0, url.authority], text: url.scheme, known: ownSchemes(set) };

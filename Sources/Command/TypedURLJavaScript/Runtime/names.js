@@ -95,15 +95,16 @@ function certaintyOf(match) {
 }
 
 /** The items of the forms, of which those are marked that are fixed ones. */
-function markedItems({ url, template, fixedItems }) {
-  const items = resolved(url, template);
-  if (template.fixed.length > 0 || template.form.whole) {
-    // A query that is a value has no items.
-    for (const item of items) item.isFixed = template.form.whole !== undefined && !item.isInFragment;
-    for (const item of fixedItems) item.isFixed = true;
-  }
+function markedItems(match) {
+  const items = resolved(match.url, match.template);
+  match.plan.markItems?.(items, match);
   return items;
 }
+
+const hasName = ({ owner }, name) => owner?.name === name;
+
+/** Whether an item has the name of a fixed one, or of another parameter with the same name. */
+const isNamed = (item, { name, isInFragment }) => item.isInFragment === isInFragment && hasName(item, name);
 
 const requiredOf = ({ form, fragmentForm }) =>
   [...form.variables, ...fragmentForm?.variables ?? []].map(({ parameter }) => parameter).filter(({ isRequired, type }) => isRequired && !type.members);

@@ -5,7 +5,7 @@ class LinkSet extends KindSet {
   #tree;
 
   constructor(own, others = []) {
-    super(own[0]);
+    super();
     this.own = new Set(own);
     this.kinds = [...own, ...others.filter((kind) => !this.own.has(kind))];
   }
@@ -40,14 +40,14 @@ class LinkSet extends KindSet {
   }
 
   /** Across schemas literals beat variables, whatever these hold. So none of the result is more literal than another. */
-  matches(url, havePath = false) {
+  matches(url, isPossible) {
     const templates = url.candidates = this.find(url);
     let [matches, firsts, last, haveOwnNames] = [[], [], undefined, false];
     for (let start = 0, end; start < templates.length; start = end) {
       const { plan } = templates[start];
       for (end = start + 1; end < templates.length && templates[end].plan === plan;) end++;
-      if (firsts.some((first) => isAsSent(first) && plan.texts.every((_, index) => isMoreLiteral(first.template, plan.template(index))))) continue;
-      const match = nearestOf(url, templates.slice(start, end), havePath);
+      if (firsts.some((first) => isAsSent(first) && plan.all.every((template) => isMoreLiteral(first.template, template)))) continue;
+      const match = nearestOf(url, templates.slice(start, end), isPossible);
       if (!match) continue;
       if (start === 0 && end === templates.length) return [match];
       // Hundreds of schemas may be equal to each other. The first one stands for them.

@@ -9,6 +9,7 @@
 class Plan {
   #templates = [];
   #forms = new Map();
+  #all;
 
   constructor(name, texts, parameters, { servers = [], serverOf, use = [], takesRest, iri, slash, items } = {}) {
     Object.assign(this, { name, texts, servers, serverOf, takesRest, ignored: [] });
@@ -31,6 +32,8 @@ class Plan {
 
   get main() { return this.template(0); }
 
+  get all() { return this.#all ??= this.texts.map((_, index) => this.template(index)); }
+
   /** The names of a form. Templates of several servers have the same one. */
   form(text) {
     let form = this.#forms.get(text);
@@ -44,12 +47,20 @@ class Plan {
 export const plus = (plan) => { plan.hasPlus = true; };
 export const commas = (plan) => { plan.splits = true; };
 export const iri = (plan) => { plan.iri = iriComponents; };
-export const groups = (plan) => { plan.readGroup = readGroup; };
 
 export { allowing };
 
 /** A place that excludes texts: those that an expression finds. */
 export const not = (expression) => Object.assign((value) => typeof value === "string" && expression.test(value), { expression });
+
+/** A text with its escapes, those for characters that RFC 3986 does not allow among them; undefined if one is broken. */
+export function raw({ bytes, fragment, unescaped }, start, end) {
+  const written = bytes.slice(start, end);
+  if (/%(?![\da-f]{2})/i.test(written)) return undefined;
+  // A bracket stays, because its escape is another URL, and so does the first `#`.
+  return unescaped < 0 ? written : written.replace(/[^\w.~!$&'()*+,;=:@/?%[\]-]/g, (byte, index) =>
+    fragment && start + index === fragment[0] - 1 ? byte : "%" + byte.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0"));
+}
 
 /** A place of raw text: all of it is what an expression says. */
 export const only = (expression) => Object.assign((value) => typeof value === "string" && !expression.test(value), { expression, isAll: true });

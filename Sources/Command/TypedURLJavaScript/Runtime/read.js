@@ -17,7 +17,7 @@ function failValue(r, code, reason, start, end, type, subject, item, isPosition 
 
 /** Reads a single value, and checks its keywords and its place; undefined if there is no value. */
 function readScalar(r, type, parameter, [start, end], mode, item) {
-  let text = parameter.raw ? rawText(r.url, start, end) : decoded(r.url.bytes.slice(start, end), mode.hasPlus);
+  let text = parameter.raw ? parameter.raw(r.url, start, end) : decoded(r.url.bytes.slice(start, end), mode.hasPlus);
   if (text === undefined) {
     const index = r.url.bytes.slice(start, end).search(/%(?![\da-f]{2})/i);
     if (index < 0) failValue(r, "invalid-utf8", "invalidUTF8", start, end, type, parameter, item);
@@ -35,15 +35,6 @@ function readScalar(r, type, parameter, [start, end], mode, item) {
   }
   if (parameter.excludes?.(value)) failValue(r, "invalid-format", "unescaped", start, end, type, parameter, item, true);
   return value;
-}
-
-/** A text with its escapes, those for characters that RFC 3986 does not allow among them; undefined if one is broken. */
-function rawText({ bytes, fragment, unescaped }, start, end) {
-  const written = bytes.slice(start, end);
-  if (/%(?![\da-f]{2})/i.test(written)) return undefined;
-  // A bracket stays, because its escape is another URL, and so does the first `#`.
-  return unescaped < 0 ? written : written.replace(/[^\w.~!$&'()*+,;=:@/?%[\]-]/g, (byte, index) =>
-    fragment && start + index === fragment[0] - 1 ? byte : "%" + byte.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0"));
 }
 
 /** Reads the value of a parameter that stands in one text. */
@@ -76,13 +67,7 @@ function readMatched(match) {
   const r = readingOf(match);
   const { url, template, plan, captures } = match;
   for (const capture of captures) capture.parameter.type.gatherAll?.(r, capture);
-  for (const { place, range } of match.runs) {
-    const form = namesOf(plan, place);
-    const items = itemsIn(url, range, ";", true, false);
-    for (const item of items) findOwner(url, item, form, false);
-    gather(r, items, form, false);
-    r.ignored.push(...items.filter(({ kind }) => kind === "ignored"));
-  }
+  if (match.runs.length > 0) plan.readRuns(r);
   if (!plan.takesRest && (url.query || url.fragment)) gather(r, markedItems(match));
   for (const capture of captures) {
     const { parameter: { index, type }, range } = capture;
@@ -150,14 +135,10 @@ function gatherOther(r, item, form, hasPlus) {
 
 /** Which parameters must be there. */
 function checkPresence(r) {
-  const { plan, match: { missingItems } } = r;
+  const { plan } = r;
   const isPresent = (parameter) => r.names[parameter.index] !== undefined;
   plan.checkNeeds?.(r, isPresent);
-  const absent = missingItems.flatMap(({ name, value }) => {
-    const parameters = placesOf(value).flatMap(({ parameter }) => parameter ?? []);
-    const required = parameters.filter(({ isRequired }) => isRequired);
-    return (required.length > 0 ? required : parameters.slice(0, 1)).map((parameter) => [parameter, name]);
-  });
+  const absent = plan.absentOf?.(r.match) ?? [];
   for (const parameter of plan.order) {
     if (isPresent(parameter)) continue;
     const item = absent.find(([own]) => own === parameter);

@@ -2,25 +2,20 @@
 
 /** The URLs of one kind. `LinkSet` has those of several. */
 class KindSet {
-  #templates;
-
   constructor(kind) {
     this.kinds = [kind];
-    this.own = new Set(this.kinds);
   }
 
   /** What the kinds with a scheme have in common; undefined if none has it. */
   schemeOf() { return this.kinds[0].plan; }
 
   /** The templates that a URL may match, in the order in which they are tried. */
-  find() {
-    const [{ plan }] = this.kinds;
-    return this.#templates ??= plan.texts.map((_, index) => plan.template(index));
-  }
+  find() { return this.kinds[0].plan.all; }
 
   /** The matches with the templates of the kinds to which a URL may belong. */
-  matches(url, havePath) {
-    const match = nearestOf(url, url.candidates = this.find(url), havePath);
+  matches(url, isPossible) {
+    const templates = url.candidates = this.find(url);
+    const match = (templates.length > 1 ? nearestOf : matchOf)(url, templates, isPossible);
     return match ? [match] : [];
   }
 
@@ -29,53 +24,48 @@ class KindSet {
   /** Reads the URL, whoever its canonical form belongs to. */
   readOwned(match) {
     const r = readMatched(match);
-    if (match.unexpected.length > 0) r.found = [...match.unexpected, ...r.found];
-    if (r.found.length > 0) sortFound(r);
+    r.found.unshift(...match.unexpected);
+    sortFound(r);
     return r;
   }
 
   /** Whose a built URL is, if it is another kind's. */
   otherOwner() { return undefined; }
 
-  /** Reads a URL: a reading, valid if it has no records. */
-  read(text) {
-    const none = (code, reason, range, more) => ({ url: { bytes }, found: [{ code, reason, range, ...more }], set: this, text });
-    // Where a scheme or an authority is malformed, the messages find out.
-    const malformed = (at) => none("malformed-url", "character", at < 0 ? undefined : characterAt(bytes, at), { isMiss: at < 0 });
-    let bytes = text;
-    if (!isASCII(text)) {
-      if (!isUnicode(text)) return none("malformed-url", "halfSurrogate");
-      bytes = utf8(text);
-    }
-    if (bytes.length > MOST_BYTES) return none("malformed-url", "tooLong", [MOST_BYTES, bytes.length], { limit: MOST_BYTES });
-    const scheme = this.schemeOf(bytes);
-    const url = divide(bytes, scheme?.iri);
-    if (!url.bytes) return malformed(url);
-    url.lacksText = scheme?.lacksText;
-    const r = scheme && this.#owner(url, scheme);
-    const own = r ? [r.plan.kind] : this.kindsOf(url);
-    // If only some schemas of the scheme read such characters, it is not clear which one was meant.
-    if (url.unescaped >= 0 && !own.every(({ plan }) => plan.iri)) return malformed(url.unescaped);
-    return Object.assign(r ?? none("no-match", "noTemplate", undefined, { isMiss: true }), { url, set: this, text, kind: own.length === 1 ? own[0] : undefined });
-  }
-
   /** The set's own kinds with the scheme of a URL. */
   kindsOf({ scheme }) { return this.find().some((template) => template.scheme === scheme) ? this.kinds : []; }
 
-  /** Reads a URL by the schema that it belongs to; undefined if no template matches it. */
-  #owner(url, { slash, items }) {
-    const matches = this.matches(url);
-    const r = this.readBest(matches);
-    return slash?.(this, url, matches, r) ?? r ?? items?.(this, url);
+  /** Reads a URL: a reading, valid if it has no records. */
+  read(text) {
+    // A URL that is no text of Unicode, or too long, has no bytes.
+    const bytes = isUnicode(text) ? utf8(text) : "";
+    // What is wrong is a character; the messages find out what else it is.
+    const wrong = (code, at = -1) => ({ url: { bytes }, found: [{ code, reason: "character", range: at < 0 ? undefined : characterAt(bytes, at), isMiss: at < 0 }], set: this, text });
+    const scheme = this.schemeOf(bytes);
+    const url = bytes.length > MOST_BYTES ? -1 : divide(bytes, scheme?.iri);
+    if (!url.bytes) return wrong("malformed-url", url);
+    url.lacksText = scheme?.lacksText;
+    const matches = scheme ? this.matches(url) : [];
+    let r = this.readBest(matches);
+    if (scheme) r = scheme.slash?.(this, url, matches, r) ?? r ?? scheme.items?.(this, url);
+    const own = r ? [r.plan.kind] : this.kindsOf(url);
+    // If only some schemas of the scheme read such characters, it is not clear which one was meant.
+    if (url.unescaped >= 0 && !own.every(({ plan }) => plan.iri)) return wrong("malformed-url", url.unescaped);
+    return Object.assign(r ?? wrong("no-match"), { url, set: this, text, kind: own.length === 1 ? own[0] : undefined });
   }
 }
 
+const matchOf = (url, [template], isPossible) => {
+  const match = matched(url, template);
+  return match && isPossible?.(match) !== false ? match : undefined;
+};
+
 /** The match with the template of one schema that the URL is nearest to. */
-function nearestOf(url, templates, havePath, extent) {
+function nearestOf(url, templates, isPossible, extent) {
   let nearest;
   for (let index = 0; index < templates.length; index++) {
     const match = matched(url, templates[index], extent);
-    if (!match || havePath && !hasPath(match)) continue;
+    if (!match || isPossible?.(match) === false) continue;
     if (index + 1 === templates.length && !nearest) return match;
     settle(match);
     if (!nearest || isNearer(match, nearest)) nearest = match;
@@ -118,7 +108,7 @@ export function slash(plan) {
   plan.slash = (set, url, matches, r) => {
     if (r?.found.length === 0 || matches.some(hasPath) || otherRoot(url) !== undefined || isPath(set, url)) return undefined;
     moveEnd(url);
-    const other = set.readBest(set.matches(url, true));
+    const other = set.readBest(set.matches(url, hasPath));
     if (other?.plan.slash) return other;
     moveBack(url);
     return undefined;
@@ -135,32 +125,4 @@ function isPath(set, url) {
     if (!template.fragment || template.plan.takesRest) return true;
     return url.fragment ? template.plan.matchHash(match) : !template.needsFragment && !template.isFragmentFixed;
   });
-}
-
-/** Reads a URL that only lacks items of the query, such as `id={id}`. Only some plans use this. */
-export function items(plan) {
-  plan.items = (set, url) => {
-    let [isOther, best] = [undefined, undefined];
-    for (const { plan } of set.kindsOf(url).filter(({ features }) => features.items)) {
-      isOther ??= hasOtherEnd(set, url);
-      for (const other of isOther && plan.slash ? [false, true] : [false]) {
-        if (other) moveEnd(url);
-        const match = nearestOf(url, plan.texts.map((_, index) => plan.template(index)), other, WITHOUT_ITEMS);
-        if (match && (!best || isNearer(settle(match), best.match))) best = { match: settle(match), other };
-        moveBack(url);
-      }
-    }
-    if (!best) return undefined;
-    if (best.other) moveEnd(url);
-    return set.readOwned(best.match);
-  };
-}
-
-/** Whether no schema has the path of a URL with one slash less or more at its end. */
-function hasOtherEnd(set, url) {
-  if (!set.schemeOf(url.bytes).slash || otherRoot(url) !== undefined || isPath(set, url)) return false;
-  moveEnd(url);
-  const { length } = set.matches(url, true);
-  moveBack(url);
-  return length === 0;
 }

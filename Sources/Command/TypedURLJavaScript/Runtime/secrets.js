@@ -8,6 +8,14 @@ const hasSecret = (type) => type.isSecret === true
 export function secrets(plan) {
   plan.secrets = (r) => r.isBuilt ? secretsOfPrinted(r) : secretsOfReading(r);
   plan.secretsOfUnmatched = secretsOfUnmatched;
+  /** Hides the unknown names that can be secrets. */
+  plan.hideNames = (r) => {
+    const hidden = plan.secrets(r);
+    for (const own of r.found) {
+      const [from, to] = own.code === "unknown-parameter" && own.range || [];
+      if (hidden.some(([start, end]) => start < to && from < end)) own.parameter = "…";
+    }
+  };
 }
 
 /** The ranges of all texts of a reading that are not known to be those of parameters without secrets. */
@@ -66,7 +74,7 @@ function secretsOfUnmatched(plans, bytes, scheme) {
   let last = 0;
   const [, slashes, authority, , path, query, fragment] = /^([^:/?#]*:)?(?:(\/\/)([^/?#]*))?(\/?)([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(bytes).slice(1)
     .map((text = "") => [last, last += text.length]);
-  const templates = plans.flatMap((plan) => plan.texts.map((_, index) => plan.template(index))).filter((template) => scheme === undefined || template.scheme === scheme);
+  const templates = plans.flatMap((plan) => plan.all).filter((template) => scheme === undefined || template.scheme === scheme);
   const has = (component) => templates.some((template) => allPlacesOf(template, true).some(([{ type }, own]) => own === component && hasSecret(type)));
   const userInfo = bytes.lastIndexOf("@", authority[1] - 1);
   const value = /[=%]/.exec(bytes.slice(...path));

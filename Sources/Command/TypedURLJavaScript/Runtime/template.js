@@ -59,14 +59,8 @@ function splitterOf(all, kind, isOptional) {
       });
     });
   });
-  const found = groups.findIndex((group) => group.some(({ parameter }) => parameter?.wide));
-  const wide = found < 0 ? groups.reduce((last, { length }, index) => length > 0 ? index : last, -1) : found;
-  // An empty group is only before the first text, or after the last one.
-  const end = groups.length - (last().length > 0 || groups.length === 1 ? 1 : 2);
-  return {
-    parts, texts, groups, loose: texts.map(loosely), hasVariables: wide >= 0,
-    wide: Math.min(Math.max(wide, groups[0].length === 0 && groups.length > 1 ? 1 : 0), end),
-  };
+  const places = groups.flat();
+  return { parts, texts, groups, loose: texts.map(loosely), hasVariables: places.length > 0, behind: places.find(({ parameter }) => parameter?.wide)?.parameter.wide };
 }
 
 /** The values of a component. */
@@ -79,11 +73,7 @@ function newForm(text, plan) {
     form.variables.push(...partsOf(expression, plan)[0].variables);
     return "&";
   });
-  for (const item of items.replace("?", "").split("&")) {
-    const [, name, equals, value] = /^([^={]*)(=?)(.*)$/s.exec(item);
-    if (value && !equals) form.whole = splitterOf(partsOf(item, plan), "query");
-    else if (item) form.fixed.push({ name: textOf(decodedBytes(utf8(name))), value: splitterOf(partsOf(value, plan), "query") });
-  }
+  plan.addItems?.(form, items.replace("?", "").split("&"));
   return Object.assign(form, namesOf(plan, form));
 }
 

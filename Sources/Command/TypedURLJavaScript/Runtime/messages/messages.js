@@ -3,7 +3,7 @@
 /** The text in which the value of a record was read, decoded; undefined for a value of a program that is no text. */
 function textOfRecord(r, { value, range, subject, isDecoded }) {
   if (value !== undefined || r.isBuilt) return typeof value === "string" ? value : undefined;
-  if (subject.raw) return textOf(rawText(r.url, ...range) ?? "");
+  if (subject.raw) return textOf(subject.raw(r.url, ...range) ?? "");
   const { url, plan, template } = r;
   const isForm = url.query && range[0] >= url.query[0] && range[1] <= url.query[1] || template.fragmentForm && url.fragment && range[0] >= url.fragment[0];
   const text = decoded(url.bytes.slice(...range), isForm && plan.hasPlus) ?? "";
@@ -237,4 +237,7 @@ function listed(alternatives, conjunction) {
   return words.length === 0 ? last : words.join(", ") + (hasComma ? ", " : " ") + conjunction + " " + last;
 }
 
-explainWith({ explain, quote, missOf });
+/** The message of a violation, and its suggestion. */
+const describe = ({ message, suggestion }) => message && (suggestion === undefined ? message : `${message}; did you mean ${quote(suggestion)}?`);
+
+explainWith({ explain, describe, missOf });
