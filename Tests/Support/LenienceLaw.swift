@@ -73,7 +73,7 @@ extension URLSchema {
             alternateTemplates: Array(writtenTemplates.dropFirst()),
             servers: servers, parameters: parameters, dependencies: dependencies,
             presenceRules: presenceRules,
-            ignoredParameters: takesRest ? [] : ignoredParameters + [IgnoredName("", isPrefix: true)],
+            ignoredParameters: ignoredParameters + [IgnoredName("", isPrefix: true)],
             accepts: accepts + own.filter { !accepts.contains($0) })
     }
 }

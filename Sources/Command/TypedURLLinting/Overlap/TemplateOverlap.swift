@@ -57,7 +57,10 @@ private struct OverlapSearch {
         readsPlus = sides.contains { $0.schema.accepts.contains(.plusAsSpace) }
         ignoresCase = sides.contains { $0.schema.accepts.contains(.nameCase) }
         let pairs = [(left, right), (right, left)]
-        ignoredNames = pairs.flatMap { $0.schema.ignoredNames(beside: $1.schema) }.map(PercentEncoding.encode)
+        // A name that both ignore can be covered by the one as `*`, and by the other as `utm_*`.
+        let names = sides.flatMap(\.schema.ignoredSamples)
+        ignoredNames = pairs.flatMap { $0.schema.ignored(names, beside: $1.schema) }.map(
+            PercentEncoding.encode)
         aliases = pairs.map { $0.aliases(of: $1) }
     }
 
@@ -201,16 +204,23 @@ private struct OverlapSearch {
 }
 
 extension URLSchema {
-    /// Names that it ignores, and that another schema takes as those of members, or ignores too while this one ignores a name that
-    /// the other declares.
-    fileprivate func ignoredNames(beside other: URLSchema) -> [String] {
+    /// Names that it ignores.
+    fileprivate var ignoredSamples: [String] {
+        ignoredParameters.prefix(4).flatMap { ignored in
+            ignored.isPrefix ? [ignored.text, ignored.text + "z"].filter { !$0.isEmpty } : [ignored.text]
+        }
+    }
+
+    /// Those of some names that it ignores, and that another schema takes as those of members, or ignores too while this one
+    /// ignores a name that the other declares.
+    fileprivate func ignored(_ names: [String], beside other: URLSchema) -> [String] {
         func ignores(_ schema: URLSchema, _ name: String) -> Bool {
             schema.ignoredParameters.contains { $0.covers(name) }
         }
         let leavesNames = other.parameters.contains { $0.readNames.contains { ignores(self, $0) } }
-        return ignoredParameters.prefix(4).flatMap { ignored in
-            ignored.isPrefix ? [ignored.text, ignored.text + "z"].filter { !$0.isEmpty } : [ignored.text]
-        }.filter { name in other.hasMember(name) || leavesNames && ignores(other, name) }
+        return names.filter { name in
+            ignores(self, name) && (other.hasMember(name) || leavesNames && ignores(other, name))
+        }
     }
 
     /// Whether an object takes a name that is not declared.

@@ -10,14 +10,14 @@ struct ComponentSplit {
         /// Two delimiters of one group have a character in common.
         case delimiters(String, String, text: [UInt8])
 
-        /// A value can contain the text after it, or the first characters of several delimiters.
-        case end(of: String, text: [UInt8], ends: [UInt8])
+        /// A value can contain the text after it. Of delimiters in its group, the first characters count, which are `marks`.
+        case end(of: String, text: [UInt8], marks: [UInt8])
 
         /// An item or a member of a value can contain the separator between these.
         case item(of: String, separator: UInt8)
 
-        /// A value can contain the text before it.
-        case beginning(of: String, text: [UInt8])
+        /// A value can contain the text before it. Of a delimiter in its group, the last character counts, which is in `marks`.
+        case beginning(of: String, text: [UInt8], marks: [UInt8])
     }
 
     private(set) var problem: Problem?
@@ -59,31 +59,32 @@ struct ComponentSplit {
             if case .before = value.delimiter,
                 let other = printed[..<index].firstIndex(where: { $0.texts.characters.contains(character) })
             {
-                return .end(of: group[other].name, text: text, ends: ends(of: other, group, printed))
+                return .end(of: group[other].name, text: text, marks: marks(after: other, group, printed))
             }
             if case .after = value.delimiter,
                 let other = printed[(index + 1)...].firstIndex(where: {
                     $0.texts.characters.contains(character)
                 })
             {
-                return .beginning(of: group[other].name, text: text)
+                return .beginning(of: group[other].name, text: text, marks: [character])
             }
         }
         return checkDelimiters(group, needs)
     }
 
     /// The characters that a value can contain though they begin delimiters after it.
-    private func ends(
-        of index: Int, _ group: [ComponentGroups.Value], _ printed: [PrintedValues.Printed]
+    private func marks(
+        after index: Int, _ group: [ComponentGroups.Value], _ printed: [PrintedValues.Printed]
     ) -> [UInt8] {
-        var ends: [UInt8] = []
+        var marks: [UInt8] = []
         for value in group[(index + 1)...] {
-            guard let (_, character) = value.delimiterText, !ends.contains(character),
+            guard case .before(let text) = value.delimiter, let character = text.first,
+                !marks.contains(character),
                 printed[index].texts.characters.contains(character)
             else { continue }
-            ends.append(character)
+            marks.append(character)
         }
-        return ends
+        return marks
     }
 
     /// Finds delimiters with characters in common. The same one can stand again, because of those it is enough to look at neighbours.
@@ -140,7 +141,7 @@ struct ComponentSplit {
             (texts.indices.last { !isBeginningDecided(component.groups[$0 + 1].values, texts[$0]) } ?? -1) + 1
         guard first <= last else {
             let text = texts[last]
-            problem = .end(of: name(in: last, for: text), text: text, ends: [])
+            problem = .end(of: name(in: last, for: text), text: text, marks: [])
             return
         }
         let usual = component.groups.lastIndex { !$0.values.isEmpty } ?? 0

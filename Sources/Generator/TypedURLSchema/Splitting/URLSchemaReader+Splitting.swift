@@ -78,7 +78,7 @@ struct SplitCheck {
             let split = ComponentSplit(groups, ignoresCase: component == .host, values, needs: needs)
             if component == .port, isPrinted { checkPort(groups) }
             wideVariables += split.wideVariables
-            if let found = split.problem { problem = describe(found) }
+            if let found = split.problem { problem = describe(found, groups) }
         }
         if isPrinted, problem == nil { checkPathStart() }
     }
@@ -203,7 +203,7 @@ struct SplitCheck {
 
     // MARK: Texts
 
-    private func describe(_ problem: ComponentSplit.Problem) -> Problem {
+    private func describe(_ problem: ComponentSplit.Problem, _ groups: ComponentGroups) -> Problem {
         switch problem {
         case .touching(let left, let right):
             return Problem(
@@ -219,22 +219,30 @@ struct SplitCheck {
                 note:
                     "\"dependentRequired\": { \(quoted: right): [\(quoted: left)] }, or another delimiter, decides it"
             )
-        case .end(let name, let text, let ends):
-            let shown = QuotedText.quote(String(decoding: text, as: UTF8.self))
+        case .end(let name, let text, let marks):
+            let what = Self.what(text, marks, "which follows it", "after it begins")
             return Problem(
                 variable: name,
-                message:
-                    "where \(quoted: name) ends is not decided: it can contain \(shown), which follows it",
-                note: noteOnText(name, ends.count > 1 ? ends : text, areEnds: ends.count > 1))
+                message: "where \(quoted: name) ends is not decided: it can contain \(what)",
+                note: note(groups.value(named: name), text, marks))
         case .item(let name, let separator): return describe(itemOf: name, separator)
-        case .beginning(let name, let text):
-            let shown = QuotedText.quote(String(decoding: text, as: UTF8.self))
+        case .beginning(let name, let text, let marks):
+            let what = Self.what(text, marks, "which precedes it", "before it ends")
             return Problem(
                 variable: name,
-                message:
-                    "where \(quoted: name) begins is not decided: it can contain \(shown), which precedes it",
-                note: noteOnText(name, text))
+                message: "where \(quoted: name) begins is not decided: it can contain \(what)",
+                note: note(groups.value(named: name), text, marks))
         }
+    }
+
+    /// The text that a value can contain, and where it stands. Of a longer delimiter, one character counts.
+    private static func what(
+        _ text: [UInt8], _ marks: [UInt8], _ place: String, _ longerPlace: String
+    ) -> String {
+        let shown = QuotedText.quote(String(decoding: text, as: UTF8.self))
+        guard let mark = marks.first, text.count > 1 else { return "\(shown), \(place)" }
+        return
+            "\(QuotedText.quote(String(Unicode.Scalar(mark)))), with which the \(shown) \(longerPlace)"
     }
 
     private func describe(itemOf name: String, _ separator: UInt8) -> Problem {
@@ -264,30 +272,49 @@ struct SplitCheck {
             : "a text between them, a \"suffix\" on \(quoted: left) or a \"prefix\" on \(quoted: right), if it can be absent, decides it"
     }
 
-    /// - Parameter areEnds: Whether each character of the text ends the value.
-    private func noteOnText(_ name: String, _ text: [UInt8], areEnds: Bool = false) -> Message? {
-        guard let parameter = parameter(name) else { return nil }
-        let pattern = areEnds ? Self.pattern(withoutAll: text) : Self.pattern(without: text)
-        let shown = QuotedText.quote(String(decoding: text, as: UTF8.self))
+    /// - Parameters:
+    ///   - text: What decides, if `marks` is empty.
+    ///   - marks: Characters of which each alone decides.
+    private func note(
+        _ value: ComponentGroups.Value?, _ text: [UInt8], _ marks: [UInt8]
+    ) -> Message? {
+        guard let value, let parameter = parameter(value.name) else { return nil }
+        let text = marks.count == 1 ? marks : text
+        let other: Message = "another text than \(quoted: String(decoding: text, as: UTF8.self)) decides it"
         switch parameter.schema {
         case .scalar(let scalar):
-            switch scalar.type {
-            case .string(let schema) where schema.format == nil:
-                return "\"pattern\": \(quoted: pattern) on \(quoted: name) decides it"
-            case .integer where text == Array("-".utf8): return "\"minimum\": 0 on \(quoted: name) decides it"
-            default: return "another text than \(shown) decides it"
-            }
+            let pattern = marks.count > 1 ? Self.pattern(withoutAll: marks) : Self.pattern(without: text)
+            return note(scalar, text, marks, pattern, "on \(quoted: value.name)", parameter.isRaw) ?? other
         case .list(let list):
             // Of a separator, items have none anyway.
-            guard case .string = list.items.type, text.contains(where: ByteClass.isUnreserved) else {
-                return "another text than \(shown) decides it"
-            }
-            return
-                "\"pattern\": \(quoted: Self.pattern(ofItemWithout: text)) on the items of \(quoted: name) decides it"
+            let separator = value.separator
+            guard let word = text.split(separator: separator).first.map(Array.init) else { return other }
+            let pattern =
+                text.first == separator ? Self.pattern(ofItemWithout: word) : Self.pattern(without: word)
+            let place: Message = "on the items of \(quoted: value.name)"
+            return note(list.items, word, marks, pattern, place, parameter.isRaw) ?? other
         case .object:
             return
-                "\(quoted: "{\(name)*}") after a delimiter, a \"pattern\" on its names and values, or another text decides it"
-        case .tuple: return "another text than \(shown) decides it"
+                "\(quoted: "{\(value.name)*}") after a delimiter, a \"pattern\" on its names and values, or another text decides it"
+        case .tuple: return other
+        }
+    }
+
+    private func note(
+        _ scalar: ScalarSchema, _ text: [UInt8], _ marks: [UInt8], _ pattern: String, _ place: Message,
+        _ isRaw: Bool
+    ) -> Message? {
+        let isOtherThanDigits =
+            marks.isEmpty
+            ? text.contains { !ByteClass.isDigit($0) } : marks.allSatisfy { !ByteClass.isDigit($0) }
+        switch scalar.type {
+        case .string(let schema) where schema.format == nil:
+            let hasEscape = !isRaw && (text + marks).contains(UInt8(ascii: "%"))
+            return "\"pattern\": \(quoted: hasEscape ? "^[A-Za-z0-9._~-]+$" : pattern) \(place) decides it"
+        case .integer where isOtherThanDigits: return "\"minimum\": 0 \(place) decides it"
+        case .number where isOtherThanDigits:
+            return "\"type\": \"integer\" and \"minimum\": 0 \(place) decide it"
+        default: return nil
         }
     }
 
@@ -307,14 +334,22 @@ struct SplitCheck {
         return "^[^" + others + (characters.contains(hyphen) ? "-" : "") + "]+$"
     }
 
-    private static func pattern(ofItemWithout text: [UInt8]) -> String {
-        let word = text.first { ByteClass.isUnreserved($0) } ?? text.first ?? 0
-        return "^[^" + escaped(word) + "]"
+    /// A pattern of items that do not begin as a word does.
+    private static func pattern(ofItemWithout word: [UInt8]) -> String {
+        let first = escaped(word[0])
+        guard word.count > 1, ByteClass.isLetter(word[0]) else { return "^[^\(first)]" }
+        return "^([^\(first)]|\(first)[^\(escaped(word[1]))])"
     }
 
     private static func escaped(_ character: UInt8) -> String {
         let text = String(Unicode.Scalar(character))
         return "\\]^".contains(text) ? "\\" + text : text
+    }
+}
+
+extension ComponentGroups {
+    fileprivate func value(named name: String) -> Value? {
+        groups.lazy.flatMap(\.values).first { $0.name.hasSameScalars(as: name) }
     }
 }
 

@@ -68,7 +68,8 @@ struct ExportLawTests {
                     .map { ($0, false) }
             }
         }
-        let text = collection.schemas.map(\.schema.template.description).joined(separator: "\n")
+        let text = collection.schemas.map { String(decoding: $0.document.source.bytes, as: UTF8.self) }
+            .joined(separator: "\n")
         return Sample(
             source: source, set: set, urls: urls, excluded: Self.excluded(seed), text: text,
             exports: exports)

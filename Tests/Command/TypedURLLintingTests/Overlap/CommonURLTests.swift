@@ -160,6 +160,11 @@ struct CommonURLTests {
                     #"{?a} ; a ; needs a ; "ignoredParameters": ["*"]"#,
                     #"{?b} ; b ; "ignoredParameters": ["*"]"#), "x:/?a=a&z=0"
             ),
+            (
+                Pair(
+                    #"{?a} ; a ; needs a ; "ignoredParameters": ["utm_*"]"#,
+                    #"{?b} ; b ; "ignoredParameters": ["*"]"#), "x:/?a=a&utm_=0"
+            ),
             // A name that one ignores, and the other takes as a member.
             (
                 Pair(

@@ -23,6 +23,7 @@ struct SplittingEditTests {
     }
 
     private static let text = #"{ "type": "string" }"#
+    private static let signed = #"{ "type": "integer" }"#
     private static let number = #"{ "type": "integer", "minimum": 0 }"#
 
     private static let rows = [
@@ -48,7 +49,7 @@ struct SplittingEditTests {
                 "source": text,
             ],
             message: #"where "options" ends is not decided: it can contain "/plain/", which follows it"#,
-            note: #"note: "pattern": "^[^p]" on the items of "options" decides it"#,
+            note: #"note: "pattern": "^([^p]|p[^l])" on the items of "options" decides it"#,
             edit: [
                 "options":
                     #"{ "type": "array", "items": { "type": "string", "pattern": "^[a-z_]+:.*$" } }"#
@@ -88,6 +89,79 @@ struct SplittingEditTests {
             note:
                 #"note: a text between them, a "suffix" on "hash" or a "prefix" on "qualifiers", if it can be absent, decides it"#,
             edit: ["qualifiers": #"{ "type": "string", "prefix": ";" }"#]),
+        // Of a delimiter, one character counts.
+        Row(
+            template: "x:#L{from}{to}",
+            properties: ["from": signed, "to": #"{ "type": "integer", "prefix": "-L" }"#],
+            message:
+                #"where "from" ends is not decided: it can contain "-", with which the "-L" after it begins"#,
+            note: #"note: "minimum": 0 on "from" decides it"#,
+            edit: ["from": number]),
+        Row(
+            template: "x:#{from}{to}",
+            properties: ["from": #"{ "type": "string", "suffix": "L-" }"#, "to": signed],
+            message:
+                #"where "to" begins is not decided: it can contain "-", with which the "L-" before it ends"#,
+            note: #"note: "minimum": 0 on "to" decides it"#,
+            edit: ["to": number]),
+        Row(
+            template: "x:{a}{b}", properties: ["a": text, "b": #"{ "type": "string", "prefix": "~x" }"#],
+            message:
+                #"where "a" ends is not decided: it can contain "~", with which the "~x" after it begins"#,
+            note: #"note: "pattern": "^[^~]+$" on "a" decides it"#,
+            edit: ["a": #"{ "type": "string", "pattern": "^[^~]+$" }"#]),
+        Row(
+            template: "x:{a}{b}{c}",
+            properties: [
+                "a": text, "b": #"{ "type": "string", "pattern": "^[a-z]*$", "prefix": "~x" }"#,
+                "c": #"{ "type": "string", "prefix": "-y" }"#,
+            ],
+            message:
+                #"where "a" ends is not decided: it can contain "~", with which the "~x" after it begins"#,
+            note: #"note: "pattern": "^[^~-]+$" on "a" decides it"#,
+            edit: ["a": #"{ "type": "string", "pattern": "^[^~-]+$" }"#]),
+        // What prints escapes.
+        Row(
+            template: "x:{a}%20{b}", properties: ["a": text, "b": text],
+            message: #"where "a" ends is not decided: it can contain "%20", which follows it"#,
+            note: #"note: "pattern": "^[A-Za-z0-9._~-]+$" on "a" decides it"#,
+            edit: ["a": #"{ "type": "string", "pattern": "^[A-Za-z0-9._~-]+$" }"#]),
+        // Numbers, and items.
+        Row(
+            template: "x:{a}-{b}", properties: ["a": signed, "b": signed],
+            message: #"where "a" ends is not decided: it can contain "-", which follows it"#,
+            note: #"note: "minimum": 0 on "a" decides it"#,
+            edit: ["a": number]),
+        Row(
+            template: "x:{a}.{b}", properties: ["a": #"{ "type": "number" }"#, "b": text],
+            message: #"where "a" ends is not decided: it can contain ".", which follows it"#,
+            note: #"note: "type": "integer" and "minimum": 0 on "a" decide it"#,
+            edit: ["a": number]),
+        Row(
+            template: "x:{a}-{b}",
+            properties: [
+                "a": #"{ "type": "array", "minItems": 1, "items": { "type": "string" } }"#, "b": text,
+            ],
+            message: #"where "a" ends is not decided: it can contain "-", which follows it"#,
+            note: #"note: "pattern": "^[^-]+$" on the items of "a" decides it"#,
+            edit: [
+                "a":
+                    #"{ "type": "array", "minItems": 1, "items": { "type": "string", "pattern": "^[^-]+$" } }"#
+            ]),
+        Row(
+            template: "x:{a}-{b}",
+            properties: [
+                "a": #"{ "type": "array", "minItems": 1, "items": { "type": "integer" } }"#, "b": text,
+            ],
+            message: #"where "a" ends is not decided: it can contain "-", which follows it"#,
+            note: #"note: "minimum": 0 on the items of "a" decides it"#,
+            edit: ["a": #"{ "type": "array", "minItems": 1, "items": { "type": "integer", "minimum": 0 } }"#]),
+        Row(
+            template: "x:y{/a*}/plain/{+b}",
+            properties: ["a": #"{ "type": "array", "items": { "type": "string" } }"#, "b": text],
+            message: #"where "a" ends is not decided: it can contain "/plain/", which follows it"#,
+            note: #"note: "pattern": "^([^p]|p[^l])" on the items of "a" decides it"#,
+            edit: ["a": #"{ "type": "array", "items": { "type": "string", "pattern": "^([^p]|p[^l])" } }"#]),
     ]
 
     @Test(
