@@ -47,7 +47,6 @@ const unsigned char *runtime_messages(void) {
 #embed "../TypedURLJavaScript/Runtime/nearest.js" suffix(,)
 #embed "../TypedURLJavaScript/Runtime/outline.js" suffix(,)
 #embed "../TypedURLJavaScript/Runtime/miss.js" suffix(,)
-#embed "../TypedURLJavaScript/Runtime/messages/mistakes.js" suffix(,)
 #embed "../TypedURLJavaScript/Runtime/messages/messages.js" suffix(,)
         0};
     return text;

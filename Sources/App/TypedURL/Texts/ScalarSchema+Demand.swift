@@ -5,31 +5,17 @@
 extension ScalarSchema {
     /// - Parameter text: The text that is not a value; nil if there is a value of another type, or it does not matter.
     private func typeDemand(_ text: String?) -> String {
-        guard let text else { return typeName }
+        guard let text, value(of: text) == nil else { return typeName }
+        if text.isEmpty { return typeName + "; it is empty" }
+        guard text.bytes.withUnsafeBufferPointer({ NumberText.isNumber($0) }) else { return typeName }
         switch type {
         case .integer, .integers:
-            guard !Self.isInteger(text) else {
-                let range = " from " + String(Int64.min) + " to " + String(Int64.max)
-                return value(of: text) == nil ? typeName + range : typeName
-            }
-            return mistakeDemand(text, .integer) ?? typeName
-        case .number:
-            if let mistake = mistakeDemand(text, .number) { return mistake }
-            guard let value = Double(text), self.value(of: text) == nil else { return typeName }
-            // `Double` also reads hexadecimal digits and words.
-            guard text.utf8.contains(where: { ByteClass.isLetter($0) && $0 | 0x20 != UInt8(ascii: "e") })
-            else { return "a number that fits in a 64-bit double" }
-            return value.isFinite ? typeName : "a finite number"
-        case .boolean, .booleanTexts: return mistakeDemand(text, .boolean) ?? typeName
-        case .string, .strings, .union: return typeName
+            let isInteger = text.utf8.allSatisfy { ByteClass.isDigit($0) || $0 == UInt8(ascii: "-") }
+            return isInteger
+                ? typeName + " from " + String(Int64.min) + " to " + String(Int64.max) : typeName
+        case .number: return "a number that fits in a 64-bit double"
+        case .boolean, .booleanTexts, .string, .strings, .union: return typeName
         }
-    }
-
-    /// Whether the text is `-?(0|[1-9][0-9]*)`, of any size.
-    private static func isInteger(_ text: String) -> Bool {
-        let digits = text.utf8.dropFirst(text.utf8.first == UInt8(ascii: "-") ? 1 : 0)
-        guard let first = digits.first, first != UInt8(ascii: "0") || digits.count == 1 else { return false }
-        return digits.allSatisfy(ByteClass.isDigit)
     }
 
     private var typeName: String {
@@ -39,30 +25,6 @@ extension ScalarSchema {
         case .string, .strings: "a string"
         case .boolean, .booleanTexts, .union: description
         }
-    }
-
-    /// For a text with a common mistake; nil if it has none of these.
-    private func mistakeDemand(_ text: String, _ expectation: TextMistake.Expectation) -> String? {
-        guard !text.isEmpty else { return typeName + "; it is empty" }
-        guard let mistake = TextMistake.find(in: text, expectation, isValid: { value(of: $0) != nil }) else {
-            return nil
-        }
-        let demand = typeName + mistake.demand
-        // Do not suggest a text that another keyword rejects.
-        guard let corrected = mistake.corrected, let value = value(of: corrected), admits(normal(value))
-        else { return demand }
-        return demand + "; write " + QuotedText.quote(corrected)
-    }
-}
-
-extension StringFormat {
-    /// - Parameter text: The text that does not have the format; nil for a secret.
-    fileprivate func demand(_ text: String?) -> String {
-        guard let text,
-            let mistake = TextMistake.find(in: text, .format(self), isValid: { normal($0) != nil })
-        else { return description }
-        let demand = name + mistake.demand
-        return mistake.corrected.map { demand + "; write " + QuotedText.quote($0) } ?? demand
     }
 }
 
@@ -79,7 +41,7 @@ extension ScalarSchema {
         case "values": description
         case "length": text.map { "; it has " + String($0.scalarCount) } ?? ""
         case "pattern": keywords?.pattern?.source ?? ""
-        case "format": keywords?.format?.demand(text) ?? ""
+        case "format": keywords?.format?.description ?? ""
         default: ""
         }
     }

@@ -79,33 +79,15 @@ extension StringSchema {
 extension StringFormat {
     /// The format in words, with an example.
     var description: String {
-        let precision = self == .dateTime ? " to the millisecond with its offset" : ""
-        return name + precision + ", such as " + example
-    }
-
-    var name: String {
         switch self {
-        case .uuid: "a UUID"
-        case .date: "a date"
-        case .dateTime: "a date and time"
-        case .uri: "an absolute URI"
-        case .email: "an email address"
-        case .hostname: "a host name"
-        case .ipv4: "an IPv4 address"
-        case .ipv6: "an IPv6 address"
-        }
-    }
-
-    private var example: String {
-        switch self {
-        case .uuid: "123e4567-e89b-12d3-a456-426614174000"
-        case .date: "2024-02-29"
-        case .dateTime: "2024-02-29T12:30:00Z"
-        case .uri: "https://example.com/"
-        case .email: "name@example.com"
-        case .hostname: "example.com"
-        case .ipv4: "192.0.2.1"
-        case .ipv6: "2001:db8::1"
+        case .uuid: "a UUID, such as 123e4567-e89b-12d3-a456-426614174000"
+        case .date: "a date, such as 2024-02-29"
+        case .dateTime: "a date and time to the millisecond with its offset, such as 2024-02-29T12:30:00Z"
+        case .uri: "an absolute URI, such as https://example.com/"
+        case .email: "an email address, such as name@example.com"
+        case .hostname: "a host name, such as example.com"
+        case .ipv4: "an IPv4 address, such as 192.0.2.1"
+        case .ipv6: "an IPv6 address, such as 2001:db8::1"
         }
     }
 }

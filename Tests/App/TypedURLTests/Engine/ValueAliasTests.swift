@@ -121,7 +121,7 @@ struct ValueAliasTests {
             otpauth://tot/a?algorithm=md5&join=TRUE&size=ALL&size=1
                       ^~~ "kind" must be "totp" or "hotp"; did you mean "totp"?
                                       ^~~ "algorithm" must be "SHA1" or "SHA256"
-                                               ^~~~ "join" must be "true" or "false"; write "true"
+                                               ^~~~ "join" must be "true" or "false"
                                                          ^~~ "size" must be an integer
                                                              ^~~~ duplicate parameter "size"
             """, in: Self.pairing.set)

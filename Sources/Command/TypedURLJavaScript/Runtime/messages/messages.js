@@ -215,7 +215,7 @@ function partOf(details, name, suggestion) {
     case "values": return description(type);
     case "length": return visible === undefined ? "" : "; it has " + scalarsIn(visible);
     case "pattern": return sourceOf(type.keys.pattern);
-    default: return formatDemand(type.keys.format, visible);
+    default: return FORMATS[type.keys.format[0]];
   }
 }
 
