@@ -123,9 +123,7 @@ final class JSONReader {
         let name = try readString()
         let nameRange = start..<index
         skipWhitespace()
-        guard next == UInt8(ascii: ":") else {
-            throw unexpected(.colon(name: name, end: nameRange.upperBound))
-        }
+        guard next == UInt8(ascii: ":") else { throw unexpected(.colon) }
         index += 1
         skipWhitespace()
         return JSONObject.Member(name: name, nameRange: nameRange, node: try readValue())
@@ -229,62 +227,12 @@ extension JSONReader {
     /// Reads a number (RFC 8259, section 6). It starts with a minus sign or a digit.
     func readNumber() throws(Diagnostic) -> JSONNumber {
         let start = index
-        if next == UInt8(ascii: "-") { index += 1 }
-        try readWhole(from: start)
-        if next == UInt8(ascii: ".") {
-            index += 1
-            guard skipDigits() else {
-                throw problem(
-                    "a digit must follow the decimal point; add one, or remove the point",
-                    range: start..<index)
-            }
+        while let byte = next, Self.isInWord(byte) || "+-.".utf8.contains(byte) { index += 1 }
+        let text = text(start..<index)
+        guard bytes[start..<index].withUnsafeBufferPointer({ NumberText.isNumber($0) }) else {
+            throw problem("\(quoted: text) is not a JSON number", range: start..<index)
         }
-        if next == UInt8(ascii: "e") || next == UInt8(ascii: "E") {
-            index += 1
-            if next == UInt8(ascii: "+") || next == UInt8(ascii: "-") { index += 1 }
-            guard skipDigits() else {
-                throw problem("a digit must follow the exponent's \"e\"", range: start..<index)
-            }
-        }
-        let end = wordEnd
-        if end > index {
-            throw problem(
-                "\(quoted: text(start..<end)) is not a JSON number", range: start..<end)
-        }
-        return JSONNumber(text: text(start..<index))
-    }
-
-    private func readWhole(from start: Int) throws(Diagnostic) {
-        let whole = index
-        guard skipDigits() else {
-            if next == UInt8(ascii: ".") {
-                throw problem(
-                    "a number needs a digit before the decimal point; write -0.", range: start..<index + 1)
-            }
-            let end = wordEnd
-            guard end > index else {
-                throw problem("a digit must follow the minus sign", range: start..<index)
-            }
-            throw problem(
-                "\(quoted: text(start..<end)) is not a JSON number", range: start..<end)
-        }
-        guard bytes[whole] == UInt8(ascii: "0") else { return }
-        if next == UInt8(ascii: "x") || next == UInt8(ascii: "X") {
-            throw problem("JSON has no hexadecimal numbers; write it in decimal", range: start..<wordEnd)
-        }
-        if index > whole + 1 {
-            let digits = bytes[whole..<index].drop { $0 == UInt8(ascii: "0") }
-            let sign = whole > start ? "-" : ""
-            let short = digits.isEmpty ? "0" : String(decoding: digits.prefix(20), as: UTF8.self)
-            throw problem(
-                "a JSON number cannot have leading zeros; write \(sign)\(short)", range: start..<index)
-        }
-    }
-
-    private func skipDigits() -> Bool {
-        let start = index
-        while let byte = next, UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte { index += 1 }
-        return index > start
+        return JSONNumber(text: text)
     }
 
     func text(_ range: Range<Int>) -> String {
@@ -381,14 +329,8 @@ extension JSONReader {
     }
 
     private func controlCharacter(_ byte: UInt8) -> Diagnostic {
-        let escape =
-            switch byte {
-            case 0x08: "\\b"
-            case 0x09: "\\t"
-            case 0x0C: "\\f"
-            default: "\\u00" + (byte < 0x10 ? "0" : "") + String(byte, radix: 16)
-            }
         let name = codePoint(Unicode.Scalar(byte))
+        let escape = "\\u00" + (byte < 0x10 ? "0" : "") + String(byte, radix: 16)
         return problem(
             "a string cannot contain the control character \(name); write \(escape)", length: 1)
     }

@@ -77,10 +77,8 @@ struct SchemaFixingTests {
             "commas before brackets", #"{ "$defs": { }, "title": [1, 2,], }"#,
             #"{ "$defs": { }, "title": [1, 2] }"#),
         FixCase(
-            "names without quotes", "{ $defs: {}, title : \"a\" }", #"{ "$defs": {}, "title" : "a" }"#),
-        FixCase(
-            "words and separators of other languages", #"{ "$defs" = {}; "title": True "description": +1 }"#,
-            #"{ "$defs" : {}, "title": true, "description": 1 }"#),
+            "missing commas", #"{ "$defs": {} "title": [true false "a"] }"#,
+            #"{ "$defs": {}, "title": [true, false, "a"] }"#),
     ]
 
     static let keywords: [FixCase] = [
