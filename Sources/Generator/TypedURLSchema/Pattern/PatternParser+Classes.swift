@@ -4,7 +4,11 @@ extension PatternParser {
     /// Reads a class after its `[` (RFC 9485, `charClassExpr`).
     mutating func parseClass(from start: Int) throws(PatternError) -> ScalarSet {
         let isNegated = take("^")
-        if next == "]" { throw emptyClass(from: start, isNegated: isNegated) }
+        if next == "]" {
+            throw PatternError(
+                "this class is empty; add characters to it, or write \"\\]\" for the bracket",
+                at: start..<offset + 1)
+        }
         var ranges: [ClosedRange<UInt32>] = []
         var categories: GeneralCategories = []
         if take("-") { ranges.append(Self.hyphen) }
@@ -20,7 +24,8 @@ extension PatternParser {
             case "-":
                 throw misplacedHyphen(at: itemStart)
             case "[":
-                throw bracketInClass(at: itemStart)
+                throw PatternError(
+                    "\"[\" must be escaped in a class; write \"\\[\"", at: itemStart..<offset)
             case "\\":
                 switch try parseEscape(from: itemStart, isInClass: true) {
                 case .categories(let members): categories.formUnion(members)
@@ -59,33 +64,11 @@ extension PatternParser {
 
     // MARK: Mistakes
 
-    private func emptyClass(from start: Int, isNegated: Bool) -> PatternError {
-        let message: Message =
-            isNegated
-            ? "this class excludes nothing; add characters after \"^\", or write \"\\]\" for the bracket"
-            : "this class is empty; add characters to it, or write \"\\]\" for the bracket"
-        return PatternError(message, at: start..<offset + 1)
-    }
-
     /// The mistake of a hyphen that has been read.
     private func misplacedHyphen(at index: Int) -> PatternError {
-        if next == "[" {
-            return PatternError(
-                "\"-[\" subtracts from a class, which I-Regexp does not support; write the ranges that remain",
-                at: index..<index + 2)
-        }
-        return PatternError(
+        PatternError(
             "\"-\" is only allowed first or last in a class, or as a range between two characters; write \"\\-\"",
             at: index..<index + 1)
-    }
-
-    private func bracketInClass(at index: Int) -> PatternError {
-        guard next == ":" else {
-            return PatternError("\"[\" must be escaped in a class; write \"\\[\"", at: index..<index + 1)
-        }
-        return PatternError(
-            "\"[:\" begins a POSIX class, which I-Regexp does not support; write a Unicode category such as \\p{L}",
-            at: index..<index + 2)
     }
 
     private func shown(_ scalar: Unicode.Scalar) -> String {
@@ -146,15 +129,6 @@ extension PatternParser {
         if name.isEmpty {
             return PatternError("the Unicode category is missing; name one, such as \"\\p{L}\"", at: range)
         }
-        if name == "Cs" {
-            return PatternError(
-                "\"Cs\" is the category of surrogates, which no text contains; remove it", at: range)
-        }
-        if name.hasPrefix("Is") {
-            return PatternError(
-                "\(quoted) is a block of Unicode, which I-Regexp does not support; write a range of characters",
-                at: range)
-        }
         return PatternError(
             """
             \(quoted) is no Unicode category that I-Regexp has: these are C, L, M, N, P, S, Z and their parts, \
@@ -172,28 +146,17 @@ extension PatternParser {
             let message: Message = "\(quoted) is not I-Regexp; \(quoted: String(scalar)) needs no backslash"
             return PatternError(message, at: range)
         }
-        let explanation =
+        let members: String? =
             switch scalar {
-            case "d": Self.write(class: "0-9", isInClass)
-            case "w": Self.write(class: "A-Za-z0-9_", isInClass)
-            case "s": Self.write(class: " \\t\\n\\r", isInClass)
-            case "h": Self.write(class: " \\t", isInClass)
-            case "D" where !isInClass: Self.write(class: "^0-9", isInClass)
-            case "W" where !isInClass: Self.write(class: "^A-Za-z0-9_", isInClass)
-            case "S" where !isInClass: Self.write(class: "^ \\t\\n\\r", isInClass)
-            case "0", "a", "c", "e", "f", "u", "v", "x": "is not I-Regexp; write the character itself"
-            case "b", "B":
-                "is a word boundary, which I-Regexp does not support; write out the characters around it"
-            case "A": "is not I-Regexp; write \"^\""
-            case "Z", "z": "is not I-Regexp; write \"$\""
-            case "1"..."9", "k":
-                "is a backreference, which I-Regexp does not support; write out the text"
-            default: "is not I-Regexp; write out which characters it means"
+            case "d": "0-9"
+            case "w": "A-Za-z0-9_"
+            case "s": " \\t\\n\\r"
+            default: nil
             }
-        return PatternError("\(quoted) \(explanation)", at: range)
-    }
-
-    private static func write(class members: String, _ isInClass: Bool) -> String {
-        "is not I-Regexp; write \"\(isInClass ? members : "[\(members)]")\""
+        guard let members else {
+            return PatternError("\(quoted) is not I-Regexp; write out what it means", at: range)
+        }
+        return PatternError(
+            "\(quoted) is not I-Regexp; write \"\(isInClass ? members : "[\(members)]")\"", at: range)
     }
 }

@@ -132,7 +132,10 @@ package struct PatternParser {
     }
 
     private mutating func parseGroup(from start: Int, depth: Int) throws(PatternError) -> PatternTree {
-        if next == "?" { throw extendedGroup(from: start) }
+        if next == "?" {
+            throw PatternError(
+                "\"(?\" is not I-Regexp, whose groups have no options; write \"(\"", at: start..<start + 2)
+        }
         guard depth <= PatternLimits.depth else {
             throw PatternError(
                 "this group is nested deeper than \(PatternLimits.depth) levels; write it out",
@@ -171,27 +174,6 @@ package struct PatternParser {
             "unmatched \"\(bracket)\"; remove it, or write \"\\\(bracket)\"", at: range)
     }
 
-    /// The meaning of the text after `(?` in other dialects.
-    private func extendedGroup(from start: Int) -> PatternError {
-        for (opening, advice) in Self.extendedGroups where sees(opening) {
-            let text = "(" + opening
-            return PatternError("\"\(text)\" \(advice)", at: start..<start + text.utf8.count)
-        }
-        return PatternError(
-            "\"(?\" is not I-Regexp, whose groups have no options; write \"(\"", at: start..<start + 2)
-    }
-
-    private static let extendedGroups = [
-        ("?:", "is not I-Regexp; write \"(\", which captures nothing either"),
-        ("?=", "is a lookahead, which I-Regexp does not support; write out what may follow"),
-        ("?!", "is a lookahead, which I-Regexp does not support; write out what may follow"),
-        ("?<=", "is a lookbehind, which I-Regexp does not support; write out what may precede"),
-        ("?<!", "is a lookbehind, which I-Regexp does not support; write out what may precede"),
-        ("?<", "is a named group, which I-Regexp does not support; write \"(\""),
-        ("?P<", "is a named group, which I-Regexp does not support; write \"(\""),
-        ("?>", "is an atomic group, which I-Regexp does not support; write \"(\""),
-        ("?i", "ignores case, which I-Regexp does not support; write both letters, such as [Aa]"),
-    ]
 }
 
 /// The ends of the text to which a branch is anchored.
@@ -224,14 +206,13 @@ extension PatternParser {
         case "?": (least, most) = (0, 1)
         case "{":
             (least, most) = try parseBounds()
-            let text = text(from: start)
-            try checkOrder(least, most, of: text, at: start..<offset)
-            try checkSuccessor(of: text, from: start)
+            try checkOrder(least, most, of: text(from: start), at: start..<offset)
+            try checkSuccessor()
             return PatternQuantifier(least: least, most: most, range: start..<offset)
         default: return nil
         }
-        guard let scalar = take() else { return nil }
-        try checkSuccessor(of: String(scalar), from: start)
+        _ = take()
+        try checkSuccessor()
         return PatternQuantifier(least: least, most: most, range: start..<offset)
     }
 
@@ -239,9 +220,6 @@ extension PatternParser {
     private mutating func parseBounds() throws(PatternError) -> (least: Int, most: Int?) {
         let start = offset
         _ = take("{")
-        if next == "," {
-            throw PatternError("\"{,\" is not I-Regexp; write \"{0,\"", at: start..<offset + 1)
-        }
         guard let least = takeNumber() else { throw malformedQuantifier(from: start) }
         var most: Int? = least
         if take(",") { most = takeNumber() }
@@ -274,23 +252,10 @@ extension PatternParser {
     }
 
     /// Rejects a quantifier after another one.
-    private func checkSuccessor(of text: String, from start: Int) throws(PatternError) {
-        guard let scalar = next else { return }
-        let quoted = QuotedText.quote(text + String(scalar))
-        switch scalar {
-        case "?":
-            throw PatternError(
-                "\(quoted) is a lazy quantifier, which I-Regexp does not support; remove the \"?\"",
-                at: start..<offset + 1)
-        case "+":
-            throw PatternError(
-                "\(quoted) is a possessive quantifier, which I-Regexp does not support; remove the \"+\"",
-                at: start..<offset + 1)
-        case "*", "{":
-            throw PatternError(
-                "\"\(scalar)\" follows another quantifier; put what it repeats in a group, or write \"\\\(scalar)\"",
-                at: offset..<offset + 1)
-        default: return
-        }
+    private func checkSuccessor() throws(PatternError) {
+        guard let scalar = next, ["?", "+", "*", "{"].contains(scalar) else { return }
+        throw PatternError(
+            "\"\(scalar)\" follows another quantifier; put what it repeats in a group, or write \"\\\(scalar)\"",
+            at: offset..<offset + 1)
     }
 }

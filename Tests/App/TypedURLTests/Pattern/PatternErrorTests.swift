@@ -37,7 +37,7 @@ struct PatternErrorTests {
             a*«*»      "*" follows another quantifier; put what it repeats in a group, or write "\*"
             a+«{»2}    "{" follows another quantifier; put what it repeats in a group, or write "\{"
             a{2}«{»3}  "{" follows another quantifier; put what it repeats in a group, or write "\{"
-            é«*+»      "*+" is a possessive quantifier, which I-Regexp does not support; remove the "+"
+            é*«+»      "+" follows another quantifier; put what it repeats in a group, or write "\+"
             """#))
     func repetition(mistake: PatternMistake) { mistake.expect() }
 
@@ -45,12 +45,12 @@ struct PatternErrorTests {
         "Quantifiers are greedy, and written in full",
         arguments: PatternMistake.list(
             #"""
-            a«+?»           "+?" is a lazy quantifier, which I-Regexp does not support; remove the "?"
-            a«??»           "??" is a lazy quantifier, which I-Regexp does not support; remove the "?"
-            a«{2,3}?»       "{2,3}?" is a lazy quantifier, which I-Regexp does not support; remove the "?"
-            a«*+»           "*+" is a possessive quantifier, which I-Regexp does not support; remove the "+"
-            a«{2}+»         "{2}+" is a possessive quantifier, which I-Regexp does not support; remove the "+"
-            a«{,»3}         "{," is not I-Regexp; write "{0,"
+            a+«?»           "?" follows another quantifier; put what it repeats in a group, or write "\?"
+            a?«?»           "?" follows another quantifier; put what it repeats in a group, or write "\?"
+            a{2,3}«?»       "?" follows another quantifier; put what it repeats in a group, or write "\?"
+            a*«+»           "+" follows another quantifier; put what it repeats in a group, or write "\+"
+            a{2}«+»         "+" follows another quantifier; put what it repeats in a group, or write "\+"
+            a«{»,3}         this "{" does not start a quantifier such as {2}, {2,} or {2,5}; write "\{" for the character
             a«{»            this "{" does not start a quantifier such as {2}, {2,} or {2,5}; write "\{" for the character
             a«{»}           this "{" does not start a quantifier such as {2}, {2,} or {2,5}; write "\{" for the character
             a«{»b}          this "{" does not start a quantifier such as {2}, {2,} or {2,5}; write "\{" for the character
@@ -83,12 +83,12 @@ struct PatternErrorTests {
             #"""
             «[]»             this class is empty; add characters to it, or write "\]" for the bracket
             «[]»a]           this class is empty; add characters to it, or write "\]" for the bracket
-            «[^]»            this class excludes nothing; add characters after "^", or write "\]" for the bracket
+            «[^]»            this class is empty; add characters to it, or write "\]" for the bracket
             [a«[»b]          "[" must be escaped in a class; write "\["
-            [«[:»alpha:]]    "[:" begins a POSIX class, which I-Regexp does not support; write a Unicode category such as \p{L}
-            [a-z«-[»aeiou]]  "-[" subtracts from a class, which I-Regexp does not support; write the ranges that remain
-            [a«-[»b]]        "-[" subtracts from a class, which I-Regexp does not support; write the ranges that remain
-            [-«-[»a]]        "-[" subtracts from a class, which I-Regexp does not support; write the ranges that remain
+            [«[»:alpha:]]    "[" must be escaped in a class; write "\["
+            [a-z«-»[aeiou]]  "-" is only allowed first or last in a class, or as a range between two characters; write "\-"
+            [a«-»[b]]        "-" is only allowed first or last in a class, or as a range between two characters; write "\-"
+            [-«-»[a]]        "-" is only allowed first or last in a class, or as a range between two characters; write "\-"
             [«z-a»]          the range from "z" to "a" is the wrong way round; swap its ends
             [«\]-\[»]        the range from "]" to "[" is the wrong way round; swap its ends
             [a-z«-»9]        "-" is only allowed first or last in a class, or as a range between two characters; write "\-"
@@ -107,27 +107,27 @@ struct PatternErrorTests {
             [«\»        this "\" escapes nothing; write "\\" for the character
             «\d»        "\d" is not I-Regexp; write "[0-9]"
             [«\d»]      "\d" is not I-Regexp; write "0-9"
-            «\D»        "\D" is not I-Regexp; write "[^0-9]"
-            [«\D»]      "\D" is not I-Regexp; write out which characters it means
+            «\D»        "\D" is not I-Regexp; write out what it means
+            [«\D»]      "\D" is not I-Regexp; write out what it means
             «\w»        "\w" is not I-Regexp; write "[A-Za-z0-9_]"
             [«\w»]      "\w" is not I-Regexp; write "A-Za-z0-9_"
-            «\W»        "\W" is not I-Regexp; write "[^A-Za-z0-9_]"
+            «\W»        "\W" is not I-Regexp; write out what it means
             «\s»        "\s" is not I-Regexp; write "[ \t\n\r]"
             [«\s»]      "\s" is not I-Regexp; write " \t\n\r"
-            «\S»        "\S" is not I-Regexp; write "[^ \t\n\r]"
-            «\h»        "\h" is not I-Regexp; write "[ \t]"
-            «\b»        "\b" is a word boundary, which I-Regexp does not support; write out the characters around it
-            «\B»        "\B" is a word boundary, which I-Regexp does not support; write out the characters around it
-            «\A»        "\A" is not I-Regexp; write "^"
-            «\Z»        "\Z" is not I-Regexp; write "$"
-            «\z»        "\z" is not I-Regexp; write "$"
-            «\1»        "\1" is a backreference, which I-Regexp does not support; write out the text
-            «\k»<name>  "\k" is a backreference, which I-Regexp does not support; write out the text
-            «\0»        "\0" is not I-Regexp; write the character itself
-            «\u»0041    "\u" is not I-Regexp; write the character itself
-            «\x»41      "\x" is not I-Regexp; write the character itself
-            «\f»        "\f" is not I-Regexp; write the character itself
-            «\R»        "\R" is not I-Regexp; write out which characters it means
+            «\S»        "\S" is not I-Regexp; write out what it means
+            «\h»        "\h" is not I-Regexp; write out what it means
+            «\b»        "\b" is not I-Regexp; write out what it means
+            «\B»        "\B" is not I-Regexp; write out what it means
+            «\A»        "\A" is not I-Regexp; write out what it means
+            «\Z»        "\Z" is not I-Regexp; write out what it means
+            «\z»        "\z" is not I-Regexp; write out what it means
+            «\1»        "\1" is not I-Regexp; write out what it means
+            «\k»<name>  "\k" is not I-Regexp; write out what it means
+            «\0»        "\0" is not I-Regexp; write out what it means
+            «\u»0041    "\u" is not I-Regexp; write out what it means
+            «\x»41      "\x" is not I-Regexp; write out what it means
+            «\f»        "\f" is not I-Regexp; write out what it means
+            «\R»        "\R" is not I-Regexp; write out what it means
             «\/»        "\/" is not I-Regexp; "/" needs no backslash
             «\"»        "\"" is not I-Regexp; """ needs no backslash
             [«\/»]      "\/" is not I-Regexp; "/" needs no backslash
@@ -148,8 +148,8 @@ struct PatternErrorTests {
             \p{«Xx»}            "Xx" is no Unicode category that I-Regexp has: these are C, L, M, N, P, S, Z and their parts, such as Lu and Nd
             \p{«lu»}            "lu" is no Unicode category that I-Regexp has: these are C, L, M, N, P, S, Z and their parts, such as Lu and Nd
             \p{«LC»}            "LC" is no Unicode category that I-Regexp has: these are C, L, M, N, P, S, Z and their parts, such as Lu and Nd
-            \p{«Cs»}            "Cs" is the category of surrogates, which no text contains; remove it
-            \p{«IsBasicLatin»}  "IsBasicLatin" is a block of Unicode, which I-Regexp does not support; write a range of characters
+            \p{«Cs»}            "Cs" is no Unicode category that I-Regexp has: these are C, L, M, N, P, S, Z and their parts, such as Lu and Nd
+            \p{«IsBasicLatin»}  "IsBasicLatin" is no Unicode category that I-Regexp has: these are C, L, M, N, P, S, Z and their parts, such as Lu and Nd
             \P{«Letter»}        "Letter" is no Unicode category that I-Regexp has: these are C, L, M, N, P, S, Z and their parts, such as Lu and Nd
             \p{«Script=Greek»}  "Script=Greek" is no Unicode category that I-Regexp has: these are C, L, M, N, P, S, Z and their parts, such as Lu and Nd
             """#))
@@ -159,16 +159,16 @@ struct PatternErrorTests {
         "Groups group, and nothing else",
         arguments: PatternMistake.list(
             #"""
-            «(?:»a)        "(?:" is not I-Regexp; write "(", which captures nothing either
-            «(?=»a)        "(?=" is a lookahead, which I-Regexp does not support; write out what may follow
-            «(?!»a)        "(?!" is a lookahead, which I-Regexp does not support; write out what may follow
-            «(?<=»a)       "(?<=" is a lookbehind, which I-Regexp does not support; write out what may precede
-            «(?<!»a)       "(?<!" is a lookbehind, which I-Regexp does not support; write out what may precede
-            «(?<»name>a)   "(?<" is a named group, which I-Regexp does not support; write "("
-            «(?P<»name>a)  "(?P<" is a named group, which I-Regexp does not support; write "("
-            «(?>»a)        "(?>" is an atomic group, which I-Regexp does not support; write "("
-            «(?i»)a        "(?i" ignores case, which I-Regexp does not support; write both letters, such as [Aa]
-            «(?i»:a)       "(?i" ignores case, which I-Regexp does not support; write both letters, such as [Aa]
+            «(?»:a)        "(?" is not I-Regexp, whose groups have no options; write "("
+            «(?»=a)        "(?" is not I-Regexp, whose groups have no options; write "("
+            «(?»!a)        "(?" is not I-Regexp, whose groups have no options; write "("
+            «(?»<=a)       "(?" is not I-Regexp, whose groups have no options; write "("
+            «(?»<!a)       "(?" is not I-Regexp, whose groups have no options; write "("
+            «(?»<name>a)   "(?" is not I-Regexp, whose groups have no options; write "("
+            «(?»P<name>a)  "(?" is not I-Regexp, whose groups have no options; write "("
+            «(?»>a)        "(?" is not I-Regexp, whose groups have no options; write "("
+            «(?»i)a        "(?" is not I-Regexp, whose groups have no options; write "("
+            «(?»i:a)       "(?" is not I-Regexp, whose groups have no options; write "("
             «(?»#c)        "(?" is not I-Regexp, whose groups have no options; write "("
             «(?»           "(?" is not I-Regexp, whose groups have no options; write "("
             """#))
