@@ -1,4 +1,5 @@
 @_spi(Generated) import TypedURLModel
+import TypedURLSchema
 
 /// Names the cases of an enumeration.
 package enum EnumerationNaming {
@@ -7,7 +8,7 @@ package enum EnumerationNaming {
     package static func name(
         _ values: [ParameterValue], _ annotations: Annotations
     ) -> (cases: [NamedEnumeration.Case], problems: [String]) {
-        var scope = NameScope()
+        var scope = NameTable<String>()
         var problems: [String] = []
         let cases = values.map { value in
             let text = value.urlText
@@ -20,7 +21,7 @@ package enum EnumerationNaming {
             } else if name.isEmpty {
                 problems.append(
                     "\(QuotedText.quote(text)) cannot become a Swift name; name it in \"swiftCaseNames\"")
-            } else if let other = scope.claim(name, for: text) {
+            } else if let other = scope.insert(text, for: name) {
                 problems.append(
                     "\(QuotedText.quote(other)) and \(QuotedText.quote(text)) both become the case \"\(name)\" in Swift; name one of them in \"swiftCaseNames\""
                 )

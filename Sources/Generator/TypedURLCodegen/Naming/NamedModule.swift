@@ -96,8 +96,8 @@ package struct NamedModule {
         of schemas: [SchemaNaming.Result], in typeName: String?
     ) -> [NamingProblem] {
         var problems: [NamingProblem] = []
-        var types = NameScope()
-        var cases = NameScope()
+        var types = NameTable<String>()
+        var cases = NameTable<String>()
         for result in schemas {
             let next = result.named
             problems += result.problems
@@ -112,10 +112,10 @@ package struct NamedModule {
             } else if next.typeName == typeName {
                 message =
                     "the type would be \"\(next.typeName)\", the name of the enumeration over all schemas; choose another \"swiftName\""
-            } else if let other = types.claim(next.typeName, for: schema.name) {
+            } else if let other = types.insert(schema.name, for: next.typeName) {
                 message =
                     "the type would be \"\(next.typeName)\" as for \(QuotedText.quote(other)); choose another \"swiftName\""
-            } else if let other = cases.claim(next.caseName, for: schema.name) {
+            } else if let other = cases.insert(schema.name, for: next.caseName) {
                 message =
                     "the case would be \"\(next.caseName)\" as for \(QuotedText.quote(other)); choose another \"swiftName\""
             } else {

@@ -7,7 +7,7 @@ extension SchemaNaming {
         let (typeName, inner) = nest(
             typeBase, in: nesting,
             members: tuple.items.map { Self.property($0.schema, $0.label) })
-        var labels = NameScope()
+        var labels = NameTable<String>()
         let items = tuple.items.enumerated().map { index, item in
             let label = Self.property(item.schema, item.label)
             let base = CamelCase.upper(label)
@@ -26,7 +26,7 @@ extension SchemaNaming {
         let (typeName, inner) = nest(
             typeBase, in: nesting, isText: true,
             members: object.properties.map { Self.property($0.schema, $0.name, reserved) } + reserved)
-        var properties = NameScope()
+        var properties = NameTable<String>()
         let members = object.properties.map { member in
             let property = Self.property(member.schema, member.name, reserved)
             let nesting = inner.inside("properties", member.name)
@@ -129,7 +129,7 @@ extension SchemaNaming {
     private func name(_ union: UnionSchema, _ typeBase: String, _ nesting: Nesting) -> NamedUnion {
         let names = Self.caseNames(of: union)
         let (typeName, inner) = nest(typeBase, in: nesting, isText: true, members: names.flatMap { $0 })
-        var cases = NameScope()
+        var cases = NameTable<String>()
         var branches: [NamedUnion.Branch] = []
         for (index, branch) in union.branches.enumerated() {
             let names = names[index]
@@ -147,7 +147,7 @@ extension SchemaNaming {
                     let owner = isListed ? "the value \(values[position].urlText)" : "branch \(index + 1)"
                     if name.isEmpty {
                         claim(name, for: owner, in: &cases, nesting.path)
-                    } else if let other = cases.claim(name, for: owner) {
+                    } else if let other = cases.insert(owner, for: name) {
                         let other = QuotedText.quote(other).dropFirst().dropLast()
                         reportCollision("\(other) and \(owner)", name, nesting.path)
                     }

@@ -1,4 +1,5 @@
 import TypedURLModel
+import TypedURLSchema
 
 /// Names everything in a schema, or in the types that schemas of a set share, and notes what cannot be named.
 final class SchemaNaming {
@@ -58,11 +59,11 @@ final class SchemaNaming {
     private(set) var patterns: [NamedPattern] = []
 
     /// The references to definitions that become types.
-    private(set) var uses: [DefinitionUse] = []
+    private(set) var uses: [TypeUse] = []
 
     /// The shared types that the schema's type has an alias for, each with the first parameter that has it.
     private var aliases: [(type: SharedType, parameter: String)] = []
-    private var nestedTypes = NameScope()
+    private var nestedTypes = NameTable<String>()
     private var customTypes: [String] = []
 
     /// The values that were named last, and their names: many parameters can refer to one long list.
@@ -72,7 +73,7 @@ final class SchemaNaming {
     /// A schema's names, the references that it shares types by, and what cannot be named.
     struct Result {
         let named: NamedSchema
-        let uses: [DefinitionUse]
+        let uses: [TypeUse]
         let problems: [NamingProblem]
     }
 
@@ -113,7 +114,7 @@ final class SchemaNaming {
     }
 
     /// Names what a definition is that schemas share.
-    func name(_ use: DefinitionUse, _ typeName: String) -> NamedValue {
+    func name(_ use: TypeUse, _ typeName: String) -> NamedValue {
         let outer = file
         defer { file = outer }
         file = use.definition.path
@@ -135,7 +136,7 @@ final class SchemaNaming {
     @_optimize(size)
     private func nameParameters(of schema: URLSchema) -> [NamedParameter] {
         let properties = schema.parameters.map { Self.propertyName(of: $0, in: schema) }
-        var scope = NameScope()
+        var scope = NameTable<String>()
         return zip(schema.parameters, properties).map { parameter, property in
             let nesting = Nesting(
                 [typeName], ["properties", parameter.name], members: properties)
@@ -200,7 +201,7 @@ final class SchemaNaming {
         _ definition: ValueDefinition?, _ schema: ValueSchema, _ nesting: Nesting
     ) -> SharedType? {
         guard let definition else { return nil }
-        uses.append(DefinitionUse(definition: definition, schema: schema, parameter: nesting.path[1]))
+        uses.append(TypeUse(definition: definition, schema: schema, parameter: nesting.path[1]))
         guard let type = set?.type(of: definition) else { return nil }
         guard self.schema != nil, !aliases.contains(where: { $0.type === type }) else { return type }
         aliases.append((type, nesting.path[1]))
@@ -224,7 +225,7 @@ final class SchemaNaming {
         _ name: String, in types: [String], _ path: [String], advice: String = "add \"swiftName\""
     ) {
         let typePath = (types + [name]).joined(separator: ".")
-        if let other = nestedTypes.claim(typePath, for: path.joined(separator: "/")) {
+        if let other = nestedTypes.insert(path.joined(separator: "/"), for: typePath) {
             report(path, "the Swift type \"\(name)\" already belongs to \(other); \(advice)")
         }
     }
@@ -235,12 +236,13 @@ final class SchemaNaming {
     ///
     /// - Parameter kind: The word for both owners of the name, with a space after it.
     func claim(
-        _ name: String, for owner: String, in scope: inout NameScope, _ path: [String], kind: String = ""
+        _ name: String, for owner: String, in scope: inout NameTable<String>, _ path: [String],
+        kind: String = ""
     ) {
         let quoted = QuotedText.quote(owner)
         if name.isEmpty {
             report(path, "\(quoted) cannot become a Swift name; add \"swiftName\"")
-        } else if let other = scope.claim(name, for: owner) {
+        } else if let other = scope.insert(owner, for: name) {
             reportCollision("\(kind)\(QuotedText.quote(other)) and \(quoted)", name, path)
         }
     }

@@ -5,14 +5,14 @@ import TypedURLSchema
 final class SetNaming {
     /// A definition to which schemas refer.
     private final class Entry {
-        let use: DefinitionUse
+        let use: TypeUse
         /// The first schema that refers to it.
         let schema: Int
         /// The name of the type; nil if it is not shared.
         var name: String?
         var type: SharedType?
 
-        init(_ use: DefinitionUse, _ schema: Int) {
+        init(_ use: TypeUse, _ schema: Int) {
             self.use = use
             self.schema = schema
         }
@@ -33,10 +33,10 @@ final class SetNaming {
     ///   - uses: For each schema, its references to definitions that become types.
     ///   - hasServers: Whether schemas share their servers.
     @_optimize(size)
-    init(_ typeName: String, _ uses: [[DefinitionUse]], hasServers: Bool) {
+    init(_ typeName: String, _ uses: [[TypeUse]], hasServers: Bool) {
         self.typeName = typeName
         naming = SchemaNaming(ofSet: typeName)
-        var scope = NameScope()
+        var scope = NameTable<String>()
         for schema in uses.indices {
             for use in uses[schema] {
                 let id = use.definition.id
@@ -59,7 +59,7 @@ final class SetNaming {
         for entry in entries { if let entry { _ = type(of: entry.use.definition) } }
     }
 
-    private func name(_ entry: Entry, in scope: inout NameScope, reserved: [String]) {
+    private func name(_ entry: Entry, in scope: inout NameTable<String>, reserved: [String]) {
         let definition = entry.use.definition
         var name = CamelCase.upper(definition.annotations.swiftName ?? definition.name)
         // In a script without capital letters, a type would be called like a case or a property.
@@ -84,7 +84,7 @@ final class SetNaming {
     }
 
     /// Whether a schema with these references shares a type.
-    func shares(_ uses: [DefinitionUse]) -> Bool {
+    func shares(_ uses: [TypeUse]) -> Bool {
         for use in uses where use.definition.id < entries.count {
             if entries[use.definition.id]?.name != nil { return true }
         }

@@ -16,7 +16,7 @@ package final class SharedType {
     /// The same, named; `declare` writes it.
     package let value: NamedValue
 
-    init(_ use: DefinitionUse, typeName: String, in outer: String, _ value: NamedValue) {
+    init(_ use: TypeUse, typeName: String, in outer: String, _ value: NamedValue) {
         definition = use.definition
         schema = use.schema
         self.typeName = typeName
@@ -26,7 +26,7 @@ package final class SharedType {
 }
 
 /// A reference to a definition that becomes a type in Swift.
-struct DefinitionUse {
+struct TypeUse {
     let definition: ValueDefinition
     let schema: ValueSchema
 
