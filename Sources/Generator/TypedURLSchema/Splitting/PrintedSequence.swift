@@ -17,6 +17,7 @@ struct PrintedSequence {
 
     // MARK: Building
 
+    @inline(never)
     mutating func append(_ texts: PrintedTexts) {
         parts.append(Part(texts: texts, optionalCount: 0))
     }
@@ -24,11 +25,13 @@ struct PrintedSequence {
     /// Appends a text that is always there.
     /// - Returns: The index of the part.
     @discardableResult
+    @inline(never)
     mutating func append(_ text: [UInt8]) -> Int {
         append(Self.texts(text))
         return parts.count - 1
     }
 
+    @inline(never)
     mutating func append(_ other: PrintedSequence) { parts += other.parts }
 
     /// Appends a value with its delimiter, with which it can be absent.
@@ -40,11 +43,13 @@ struct PrintedSequence {
         }
     }
 
+    @inline(never)
     private mutating func appendOptional(_ first: PrintedTexts, _ second: PrintedTexts) {
         parts.append(Part(texts: first, optionalCount: 2))
         append(second)
     }
 
+    @inline(never)
     private static func texts(_ text: [UInt8]) -> PrintedTexts {
         var texts = PrintedTexts()
         texts.append(text)
@@ -54,6 +59,7 @@ struct PrintedSequence {
     // MARK: Questions
 
     /// Whether a character can be printed.
+    @inline(never)
     func canContain(_ character: UInt8) -> Bool {
         parts.contains { $0.texts.characters.contains(character) }
     }

@@ -11,6 +11,7 @@ struct PrintedTexts {
         var low: UInt64 = 0
         var high: UInt64 = 0
 
+        @inline(never)
         init(_ contains: (UInt8) -> Bool) {
             for byte in UInt8(0)..<128 where contains(byte) { insert(byte) }
         }
@@ -58,17 +59,20 @@ struct PrintedTexts {
 
     // MARK: Building
 
+    @inline(never)
     private mutating func newState() -> Int {
         steps.append([])
         return steps.count - 1
     }
 
+    @inline(never)
     private mutating func connect(_ source: Int, _ target: Int, _ characters: Characters? = nil) {
         steps[source].append(Step(characters: characters, target: target))
         if let characters { self.characters.formUnion(characters) }
     }
 
     /// Appends a text.
+    @inline(never)
     mutating func append(_ text: [UInt8]) {
         for byte in text {
             let next = newState()
@@ -77,24 +81,23 @@ struct PrintedTexts {
         }
     }
 
-    /// Appends one of several texts, or what else each closure appends.
-    private mutating func appendOne<Choice>(
-        of choices: some Sequence<Choice>, _ append: (inout PrintedTexts, Choice) -> Void
-    ) {
+    /// Appends one of several texts.
+    @inline(never)
+    private mutating func appendOne(of texts: [[UInt8]]) {
+        appendOne(of: texts.count) { $0.append(texts[$1]) }
+    }
+
+    /// Appends what a closure appends for one of several numbers.
+    private mutating func appendOne(of count: Int, _ append: (inout PrintedTexts, Int) -> Void) {
         let start = end
         let common = newState()
-        for choice in choices {
+        for number in 0..<count {
             end = newState()
             connect(start, end)
-            append(&self, choice)
+            append(&self, number)
             connect(end, common)
         }
         end = common
-    }
-
-    /// Appends what a closure appends, or nothing.
-    private mutating func appendOptional(_ append: (inout PrintedTexts) -> Void) {
-        appendOne(of: [true, false]) { if $1 { append(&$0) } }
     }
 
     /// Appends what a closure appends, any number of times.
@@ -108,6 +111,7 @@ struct PrintedTexts {
         connect(start, end)
     }
 
+    @inline(never)
     private mutating func appendAny(of characters: Characters, isEmptyAllowed: Bool) {
         let next = newState()
         connect(end, next, isEmptyAllowed ? nil : characters)
@@ -242,6 +246,7 @@ extension PrintedTexts {
         return texts.characters.contains(character)
     }
 
+    @inline(never)
     private mutating func append(_ scalar: ScalarSchema, _ position: Position) {
         switch scalar.type {
         case .string(let schema): append(schema, position)
@@ -252,19 +257,20 @@ extension PrintedTexts {
                 for text in printed { all.formUnion(Characters(String(decoding: text, as: UTF8.self))) }
                 return appendAny(of: all, isEmptyAllowed: true)
             }
-            appendOne(of: printed) { $0.append($1) }
-        case .integers(let values): appendOne(of: values) { $0.append(String($1).bytes) }
-        case .boolean: appendOne(of: ["true", "false"]) { $0.append($1.bytes) }
+            appendOne(of: printed)
+        case .integers(let values): appendOne(of: values.map { String($0).bytes })
+        case .boolean: appendOne(of: ["true".bytes, "false".bytes])
         case .booleanTexts(let texts):
-            appendOne(of: [texts.trueText, texts.falseText]) { $0.append($1.bytes) }
+            appendOne(of: [texts.trueText.bytes, texts.falseText.bytes])
         case .integer(let schema):
-            if schema.isSigned { appendOptional { $0.append([UInt8(ascii: "-")]) } }
+            if schema.isSigned { appendOne(of: [[UInt8(ascii: "-")], []]) }
             appendAny(of: Characters("0123456789"), isEmptyAllowed: false)
         case .number(let schema):
-            if schema.isSigned { appendOptional { $0.append([UInt8(ascii: "-")]) } }
+            if schema.isSigned { appendOne(of: [[UInt8(ascii: "-")], []]) }
             // Very large and very small numbers have exponents: 1e+21, 1e-7.
             appendAny(of: position.characters("0123456789.e+-"), isEmptyAllowed: false)
-        case .union(let union): appendOne(of: union.branches) { $0.append($1, position) }
+        case .union(let union):
+            appendOne(of: union.branches.count) { $0.append(union.branches[$1], position) }
         }
     }
 
@@ -315,6 +321,7 @@ extension PrintedTexts {
     private func fits(_ count: Int) -> Bool { count <= limit - steps.count }
 
     /// Connects two states by what the scalars of a set print.
+    @inline(never)
     private mutating func connect(_ set: PrintedSet, from entry: Int, to target: Int) {
         connect(entry, target, set.plain)
         guard set.hasEscapes else { return }
