@@ -237,7 +237,6 @@ extension URLReader {
             if count < leastCount { best = match }
             bestCount = Swift.min(count, leastCount)
         }
-        hasNoOwnName = bestKey.1 == 0
         return best
     }
 

@@ -307,33 +307,16 @@ extension URLReader {
 
     // MARK: Other schemas
 
-    /// Says what the other schemas have of what is unknown here, and what they need where nothing tells which one was meant.
+    /// Says which of the other schemas has what is unknown here.
     @_optimize(size)
     private mutating func noted(_ violations: [Violation]) -> [Violation] {
         let others = others.filter { plan.templates[$0.template].schema != schema }
-        let asksOthers = hasNoOwnName && violations.contains { $0.code == .missingParameter }
-        var needed = asksOthers ? neededParameter(of: others) : nil
         return violations.map { violation in
-            guard let parameter = violation.parameter else { return violation }
-            if violation.code == .unknownParameter {
-                let other = others.first { has(parameter, plan.templates[$0.template]) }
-                guard let other else { return violation }
-                return violation.noted(.otherSchemaHasIt, owner: nameOfSchema(of: other))
-            }
-            guard violation.code == .missingParameter, let other = needed else { return violation }
-            needed = nil
-            return violation.noted(.orMissing, other: other.name, owner: other.schema)
+            guard violation.code == .unknownParameter, let parameter = violation.parameter,
+                let other = others.first(where: { has(parameter, plan.templates[$0.template]) })
+            else { return violation }
+            return violation.noted(.otherSchemaHasIt, owner: nameOfSchema(of: other))
         }
-    }
-
-    /// The first parameter that the URL has not and another schema needs.
-    private mutating func neededParameter(of others: [TemplateMatch]) -> (name: String, schema: String)? {
-        // What is read by another schema is not what the results are of.
-        defer { readOwned(match) }
-        for other in others {
-            if let name = missingParameter(other) { return (name, nameOfSchema(of: other)) }
-        }
-        return nil
     }
 
     private func nameOfSchema(of match: TemplateMatch) -> String {
@@ -358,16 +341,6 @@ extension URLReader {
                         !objectSchema(of: plan.objects[object]).schemas(of: name).isEmpty
                     }
         }
-    }
-
-    private mutating func missingParameter(_ other: TemplateMatch) -> String? {
-        readOwned(other)
-        let schema = plan.templates[other.template].schema
-        for index in 0..<records.count
-        where records[index].reason == .missing || records[index].reason == .missingItem {
-            return plan.models[Int(schema)].parameters[Int(records[index].parameter)].name
-        }
-        return nil
     }
 }
 

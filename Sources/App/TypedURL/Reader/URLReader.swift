@@ -56,9 +56,8 @@ struct URLReader: ~Copyable {
     var decoded = Buffer<UInt8>()
     var text = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
 
-    /// The matches that were compared to find what was meant, if none is valid; and whether the URL has no name of the best one.
+    /// The matches that were compared to find what was meant, if none is valid.
     var others: [TemplateMatch] = []
-    var hasNoOwnName = false
 
     /// Whether violations have what their words are made of.
     var isExplained = true

@@ -104,12 +104,12 @@ extension Violation {
     }
 
     /// The same violation, of which more is said.
-    package func noted(_ note: ViolationNote, other: String? = nil, owner: String? = nil) -> Violation {
+    package func noted(_ note: ViolationNote, owner: String? = nil) -> Violation {
         let old = details
         return Violation(
             details: ViolationDetails(
                 old.reason, old.code, old.parameter, old.range, old.item, old.label, old.text,
-                other ?? old.other, owner ?? old.owner, old.names, old.near, old.alternatives, old.schema,
+                old.other, owner ?? old.owner, old.names, old.near, old.alternatives, old.schema,
                 old.count, old.limit, old.notes + [note]))
     }
 }

@@ -119,7 +119,6 @@ package enum ViolationNote: String, CaseIterable, Sendable {
     case removeIt = "; remove it"
     case addIt = "; add it"
     case otherSchemaHasIt = ", which the schema {owner} has"
-    case orMissing = ", or {other} of the schema {owner}"
     case mayBeRaw = "; to keep escapes, add \"rawText\" to the schema"
     case inTemplate = "; write {other} in the template to escape it"
     case plusIsSpace = "; a \"+\" is read as a space"

@@ -202,7 +202,7 @@ function nearestInvalid(matches, read) {
     if (count < leastCount) best = match;
     bestCount = Math.min(count, leastCount);
   });
-  return Object.assign(read(best), { others: compared, hasNoOwnName: bestKey[1] === 0 });
+  return Object.assign(read(best), { others: compared });
 }
 
 const countOf = ({ found, more }) => found.length + more;

@@ -3,7 +3,7 @@
 /** A reading of a URL by a match: the value of each parameter, and for each the ranges of its name, or of its value without one, and of its value. */
 const readingOf = (match) => ({
   url: match.url, match, plan: match.plan, template: match.template, found: [], values: new Array(match.plan.params.length).fill(undefined), names: [], ranges: [], members: [],
-  ignored: [], others: undefined, hasNoOwnName: false, more: 0, unknown: 0,
+  ignored: [], others: undefined, more: 0, unknown: 0,
 });
 
 /** So many violations are listed. The others are counted. */

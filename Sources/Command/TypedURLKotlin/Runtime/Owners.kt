@@ -450,7 +450,6 @@ private fun Reader.nearestInvalid(all: List<Match>): Match {
         if (count < leastCount) best = match
         bestCount = minOf(count, leastCount)
     }
-    hasNoOwnName = key.second == 0
     return best
 }
 

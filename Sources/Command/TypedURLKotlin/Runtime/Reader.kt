@@ -85,9 +85,8 @@ internal class Reader(@JvmField val table: LinkTable, @JvmField val text: String
     @JvmField var currentForm: Form? = null
     @JvmField var printed: String? = null
 
-    /** The matches that were compared to find what was meant, if none is valid; and whether the URL has no name of the best one. */
+    /** The matches that were compared to find what was meant, if none is valid. */
     @JvmField var others: List<Match> = emptyList()
-    @JvmField var hasNoOwnName = false
 
     /** Whether the URL is read with every tolerance that its schema can have, without the names that it does not know, and with defaults in place
      *  of values that their enumerations do not have. */

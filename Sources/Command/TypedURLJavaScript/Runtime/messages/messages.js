@@ -74,22 +74,14 @@ function unknownName(r, { text, form, known }) {
   return { names: knownNames(r, form) };
 }
 
-/** What other schemas have of what is unknown or missing here. */
+/** Which other schema has what is unknown here. */
 function notesOf(r, own) {
-  const others = (r.others ?? []).filter(({ plan }) => plan !== r.plan);
-  if (own.code === "unknown-parameter" && own.parameter !== undefined) {
-    const other = others.find(({ template }) => [template.form, template.fragmentForm].some((form) => {
-      const owner = form?.names.get(own.text);
-      return owner && owner.kind !== "fixed" && !owner.isIgnored || form && !form.plan.taken.has(own.text) && form.objects.some(({ type }) => type.typesOf(own.text).length > 0);
-    }));
-    return other ? [["otherSchemaHasIt", { owner: other.plan.name }]] : [];
-  }
-  if (own.code !== "missing-parameter" || !r.hasNoOwnName || r.found.find(({ code }) => code === own.code) !== own) return [];
-  for (const match of others) {
-    const missing = readMatched(match).found.find(({ reason }) => reason === "missing" || reason === "missingWithItem");
-    if (missing) return [["orMissing", { other: missing.parameter, owner: match.plan.name }]];
-  }
-  return [];
+  if (own.code !== "unknown-parameter" || own.parameter === undefined) return [];
+  const other = (r.others ?? []).filter(({ plan }) => plan !== r.plan).find(({ template }) => [template.form, template.fragmentForm].some((form) => {
+    const owner = form?.names.get(own.text);
+    return owner && owner.kind !== "fixed" && !owner.isIgnored || form && !form.plan.taken.has(own.text) && form.objects.some(({ type }) => type.typesOf(own.text).length > 0);
+  }));
+  return other ? [["otherSchemaHasIt", { owner: other.plan.name }]] : [];
 }
 
 /** Why a text would not be read back from its place. */

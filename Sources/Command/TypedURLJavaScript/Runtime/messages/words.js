@@ -1,4 +1,4 @@
-import { characterAt, compareTexts, decoded, decodedBytes, escaped, explainWith, isASCII, isNamed, isUnicode, lowercased, markedItems, placesOf, readMatched, resolved, textOf, utf8 } from "./core.js";
+import { characterAt, compareTexts, decoded, decodedBytes, escaped, explainWith, isASCII, isNamed, isUnicode, lowercased, markedItems, placesOf, resolved, textOf, utf8 } from "./core.js";
 
 // What types require, in words.
 
