@@ -40,10 +40,13 @@ struct Declarations {
     private var hasServers: Bool { schema.servers.count > 1 }
 
     /// The names of the servers, as a type.
-    private var servers: String {
+    private var servers: String { hasServers ? allServers : sharesServers ? shared.servers : "never" }
+
+    /// The same, of one server, too.
+    private var allServers: String {
         if sharesServers { return shared.servers }
-        return hasServers
-            ? schema.servers.map { JSONText.string($0.name).ascii }.joined(separator: " | ") : "never"
+        let names = schema.servers.map { JSONText.string($0.name).ascii }
+        return names.isEmpty ? "never" : names.joined(separator: " | ")
     }
 
     var text: String {
@@ -75,7 +78,7 @@ struct Declarations {
             {\(hasServers ? "\n  /** The server of the URL. */\n  readonly server: \(servers);\n" : "")}
 
             /** Parses these URLs. */
-            export const \(name.type): runtime.Kind<\(name.type), \(own)>;
+            export const \(name.type): runtime.Kind<\(name.type), \(allServers), \(own)>;
 
             /** Builds a URL, or throws a `URLValidationError`. */
             export const \(name.function): runtime.Builder<\(name.type), \(name.input), \(servers), \(own)>;

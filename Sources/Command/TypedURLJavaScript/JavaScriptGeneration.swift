@@ -29,7 +29,7 @@ package struct JavaScriptGeneration: Sendable {
         guard collection.isUsable, problems.isEmpty else {
             return JavaScriptGeneration(diagnostics: diagnostics, files: nil)
         }
-        let specificity = SchemaSpecificity(schemas)
+        let specificity = SchemaSpecificity(schemas + collection.neighbours)
         var files = [
             package,
             GeneratedFile(name: "core.js", text: selfTypes("core") + Runtime.core),
@@ -42,8 +42,15 @@ package struct JavaScriptGeneration: Sendable {
                 name: "index.js", text: selfTypes("index") + index(names)),
             GeneratedFile(name: "index.d.ts", text: indexDeclarations(names, shared)),
         ]
+        if !collection.neighbours.isEmpty {
+            files.append(GeneratedFile(name: "neighbours.js", text: text(of: collection.neighbours)))
+        }
         for (index, schema) in schemas.enumerated() {
-            let others = specificity.moreSpecific[index].map { names[$0] }
+            let others = specificity.moreSpecific[index].map { other in
+                other < names.count
+                    ? (name: names[other].type, path: names[other].path)
+                    : (name: neighbour(other - names.count), path: "\"./neighbours.js\"")
+            }
             files.append(
                 GeneratedFile(
                     name: names[index].file + ".js",
@@ -76,15 +83,26 @@ package struct JavaScriptGeneration: Sendable {
             """, yields: true)
 
     private static func module(
-        of schema: URLSchema, _ name: ModuleName, others: [ModuleName]
+        of schema: URLSchema, _ name: ModuleName, others: [(name: String, path: String)]
     ) -> String {
         var text = selfTypes(name.file) + head(of: schema) + "\n"
         text += "import * as core from \"./core.js\";\n"
-        for other in others { text += "import { \(other.type) } from \(other.path);\n" }
-        let call = SchemaPlan(schema).call(others: others.map(\.type))
+        for other in others { text += "import { \(other.name) } from \(other.path);\n" }
+        let call = SchemaPlan(schema).call(others: others.map(\.name))
         text += "\nexport const \(name.type) = /* @__PURE__ */ \(call);\n"
         return text + "\nexport const \(name.function) = /* @__PURE__ */ core.builder(\(name.type));\n"
     }
+
+    /// The module of the neighbours' schemas that own URLs beside these.
+    private static func text(of neighbours: [URLSchema]) -> String {
+        let kinds = neighbours.enumerated().map { index, schema in
+            "\nexport const \(neighbour(index)) = /* @__PURE__ */ \(SchemaPlan(schema).call());\n"
+        }
+        return "// \(GeneratedFile.mark) the schemas of neighbours. Do not edit.\n\n"
+            + "import * as core from \"./core.js\";\n" + kinds.joined()
+    }
+
+    private static func neighbour(_ index: Int) -> String { "neighbour\(index + 1)" }
 
     /// Where Deno finds the declarations of a module. Other tools look beside it.
     private static func selfTypes(_ file: String) -> String {

@@ -113,6 +113,17 @@ test("A builder takes a date for a date-time, alone, in a list and in a union, a
   }
 });
 
+test("A path is parsed after the URI of a server", () => {
+  assert.equal(Order.parse("/orders/7?href=x", { server: "staging" }).href, "https://staging.example.com/orders/7?href=x");
+  assert.equal(links(Asset, Order).parse("/orders/7", { server: "production" }).server, "production");
+  assert(Order.matches("/orders/7", { server: "staging" }) && !Order.matches("/orders/7"));
+  const wrong = Order.safeParse("/orders/x", { server: "staging" });
+  assert.deepEqual([wrong.url, wrong.violations[0].range], ["https://staging.example.com/orders/x", [35, 36]]);
+  assert.equal(Order.parse("https://example.com/orders/7", { server: "staging" }).server, "production");
+  assert.deepEqual([Order, Asset].map((own) => own.safeParse("/orders/7", { server: "stagin" }).violations.map(describeViolation)),
+    [['unknown server "stagin"; did you mean "staging"?'], ['the schema has no servers, so there is no server "stagin"; leave it out']]);
+});
+
 test("Functions can be passed on without their object", () => {
   const { parse } = Asset;
   const build = builder(Asset);

@@ -92,6 +92,9 @@ if (!failure.ok) {
   const any: Failure = failure;
 }
 
+// What `map` passes beside a text is ignored.
+const all: AssetURL[] = ["asset://?id=1&width=1&height=1"].map(AssetURL.parse);
+
 // A `URL` and a value are parsed, too, and the types of a kind have names.
 const again: ValueOf<typeof AssetURL> = AssetURL.parse(new URL("asset://?id=1&width=1&height=1"));
 const content: AssetURLInput = { id: "1", width: 1, height: 1 };

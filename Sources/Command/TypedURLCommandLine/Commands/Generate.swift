@@ -65,9 +65,9 @@ struct Generate: ParsableCommand {
 
     func run() throws {
         let collection = SchemaCollection.proven(try schemas.folder.files().withNeighbours)
-        if language != .swift, !collection.neighbours.isEmpty {
+        if language == .kotlin, !collection.neighbours.isEmpty {
             StandardError.print(
-                "note: \(language.rawValue) knows no neighbours, so the generated code reads their URLs too")
+                "note: kotlin knows no neighbours, so the generated code reads their URLs too")
         }
         let (diagnostics, files) = generated(collection)
         for diagnostic in diagnostics { StandardOutput.print("\(diagnostic)") }

@@ -115,9 +115,9 @@ function anyText(value) {
 
 /** The functions of one kind or several. They can be passed on without their object. */
 function functionsOf(setOf) {
-  const read = (url) => setOf().read(anyText(url));
-  const safeParse = (url) => resultOf(read(url));
-  return { matches: (url) => read(url).found.length === 0, safeParse, parse: (url) => orThrow(safeParse(url)) };
+  const read = (url, options) => options?.server === undefined ? setOf().read(anyText(url)) : setOf().readAt(options.server, anyText(url));
+  const safeParse = (url, options) => resultOf(read(url, options));
+  return { matches: (url, options) => read(url, options).found.length === 0, safeParse, parse: (url, options) => orThrow(safeParse(url, options)) };
 }
 
 /**

@@ -74,6 +74,9 @@ export type DateText = Branded<"date">;
 /** A moment in UTC, such as `2024-02-29T12:30:00Z`. */
 export type DateTimeText = Branded<"date-time">;
 
+/** The server whose path is parsed. A number, which `map` passes, does not count. */
+export type ParseOptions<Server extends string> = { readonly server?: Server | undefined } | number;
+
 /** Which server a URL is built for; the first one by default. */
 export interface BuildOptions<Server extends string> {
   readonly server?: Server | undefined;
@@ -108,14 +111,14 @@ export declare abstract class URLValue<Name extends string, Parameters> {
 }
 
 /** The URLs of one schema. All functions can be passed on without their object. */
-export interface Kind<Value, Name extends string = string> {
+export interface Kind<Value, Server extends string = never, Name extends string = string> {
   readonly name: Name;
-  /** Parses a URL, or throws a `URLValidationError`. */
-  readonly parse: (url: URLText) => Value;
-  /** Parses a URL, or returns what is wrong. */
-  readonly safeParse: (url: URLText) => Result<Value, Name>;
+  /** Parses a URL, or a path of a server such as `/products/7`, or throws a `URLValidationError`. */
+  readonly parse: (url: URLText, options?: ParseOptions<Server>) => Value;
+  /** Parses a URL, or a path of a server, or returns what is wrong. */
+  readonly safeParse: (url: URLText, options?: ParseOptions<Server>) => Result<Value, Name>;
   /** Whether a text is a URL of the schema. */
-  readonly matches: (url: URLText) => boolean;
+  readonly matches: (url: URLText, options?: ParseOptions<Server>) => boolean;
 }
 
 type Content<Value, Input, Server extends string> = {} extends Input ? [parameters?: Input | Value, options?: BuildOptions<Server>]
@@ -146,10 +149,10 @@ export type InputOf<Own> = Own extends Builder<any, infer Input, any, any> ? Inp
 /** The URLs of several schemas. */
 export interface Links<Kinds extends readonly AnyKind[]> {
   readonly kinds: Kinds;
-  /** Parses a URL of any of the schemas, or throws a `URLValidationError`. */
-  readonly parse: (url: URLText) => ReturnType<Kinds[number]["parse"]>;
+  /** Parses a URL of any of the schemas, or a path of a server, or throws a `URLValidationError`. */
+  readonly parse: (url: URLText, options?: ParseOptions<string>) => ReturnType<Kinds[number]["parse"]>;
   /** Parses a URL of any of the schemas, or returns what is wrong. */
-  readonly safeParse: (url: URLText) => Result<ReturnType<Kinds[number]["parse"]>, Kinds[number]["name"]>;
+  readonly safeParse: (url: URLText, options?: ParseOptions<string>) => Result<ReturnType<Kinds[number]["parse"]>, Kinds[number]["name"]>;
   /** Whether a text is a URL of one of the schemas. */
-  readonly matches: (url: URLText) => boolean;
+  readonly matches: (url: URLText, options?: ParseOptions<string>) => boolean;
 }

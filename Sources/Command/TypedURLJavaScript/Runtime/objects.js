@@ -98,10 +98,13 @@ export function object({ properties: own = [], patterns: rules = [], others: res
     /** Collects a member that a form has. */
     gather(r, { name, value, text: written, owner: { parameter, name: declared } }, form, hasPlus) {
       const text = declared ?? written;
-      const known = r.members.find((other) => other.form === form && other.name === text);
+      const names = r.memberNames.get(form) ?? r.memberNames.set(form, new Map()).get(form);
+      const known = names.get(text);
       if (!known) {
         const types = declared === undefined ? [patterns.find(([test]) => test.test(text))?.[1] ?? others] : [byName.get(text)];
-        return r.members.push({ object: parameter, name: text, range: name, types, ranges: [value], form, mode: { hasPlus }, isDeclared: declared !== undefined });
+        const own = { object: parameter, name: text, range: name, types, ranges: [value], form, mode: { hasPlus }, isDeclared: declared !== undefined };
+        names.set(text, own);
+        return r.members.push(own);
       }
       if (!known.isDeclared && known.types[0].readAll) known.ranges.push(value);
       else fail(r, "duplicate-parameter", known.isDeclared ? "duplicate" : "duplicateMember", name, text, { other: text });

@@ -2,7 +2,7 @@
 
 /** A reading of a URL by a match: the value of each parameter, and for each the ranges of its name, or of its value without one, and of its value. */
 const readingOf = (match) => ({
-  url: match.url, match, plan: match.plan, template: match.template, found: [], values: new Array(match.plan.params.length).fill(undefined), names: [], ranges: [], members: [],
+  url: match.url, match, plan: match.plan, template: match.template, found: [], values: new Array(match.plan.params.length).fill(undefined), names: [], ranges: [], members: [], memberNames: new Map(),
   ignored: [], others: undefined, more: 0, unknown: 0,
 });
 
@@ -45,21 +45,15 @@ const readValue = (r, parameter, range, separator, mode) => parameter.type.readA
 /** The ranges of the parts of a range between separators; escaped commas can separate, too. */
 function splitRange(bytes, [start, end], separator, splits) {
   const ranges = [];
-  const expression = splits ? /,|%2C/gi : undefined;
-  for (let from = start; ;) {
-    let [to, next] = [bytes.indexOf(separator, from), 1];
-    if (expression) {
-      expression.lastIndex = from;
-      const found = expression.exec(bytes);
-      [to, next] = found ? [found.index, found[0].length] : [-1, 1];
+  let at = start;
+  bytes.slice(start, end).split(splits ? /(,|%2C)/i : separator).forEach((part, order) => {
+    if (splits && order % 2 > 0) at += part.length;
+    else {
+      ranges.push([at, at += part.length]);
+      if (!splits) at++;
     }
-    if (to < 0 || to + next > end) {
-      ranges.push([from, end]);
-      return ranges;
-    }
-    ranges.push([from, to]);
-    from = to + next;
-  }
+  });
+  return ranges;
 }
 
 /** Reads a URL by a match, whatever other schemas say. */

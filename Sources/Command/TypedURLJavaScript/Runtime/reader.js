@@ -35,6 +35,15 @@ class KindSet {
   /** The set's own kinds with the scheme of a URL. */
   kindsOf({ scheme }) { return this.find().some((template) => template.scheme === scheme) ? this.kinds : []; }
 
+  /** Reads a path of a server with a name, as requests of HTTP have it. */
+  readAt(server, text) {
+    const of = ({ features: { servers = [] } }) => servers;
+    const kind = this.kinds.find((own) => of(own).includes(server));
+    if (kind) return this.read((text[0] === "/" ? /^[^/]*(?:\/\/[^/?#{]*)?/.exec(kind.texts[of(kind).indexOf(server)])[0] : "") + text);
+    const known = [...new Set(this.kinds.flatMap(of))];
+    return { url: { bytes: "" }, found: [{ code: "not-allowed", reason: known.length > 0 ? "unknownServer" : "noServers", text: String(server), known }], set: this, text };
+  }
+
   /** Reads a URL: a reading, valid if it has no records. */
   read(text) {
     // A URL that is no text of Unicode, or too long, has no bytes.
