@@ -15,15 +15,16 @@ function textIn({ bytes }, [start, end], mode = {}) {
     }
     return places[index] ?? end;
   };
-  return { exact: mode.hasSlash ? exact + "/" : exact, offset, end, valueEnd: exact.length };
+  const valueEnd = exact.length;
+  if (mode.hasSlash) exact += "/";
+  return { exact, loose: isPlain ? exact : loosely(exact), offset, end, valueEnd };
 }
 
 /** Adds what the values of a component have of a text to a match: whether its texts are there, and no value has a slash that it cannot have. */
 function split(splitter, text, match) {
   const { texts, loose, groups } = splitter;
-  const { exact } = text;
-  const own = loosely(exact);
-  if (!splitter.hasVariables) return own === loose.join("");
+  const { exact, loose: own } = text;
+  if (!splitter.hasVariables) return own === (loose[0] ?? "");
   const ranges = [];
   let [start, end, order, last] = [0, exact.length, 0, groups.length - 1];
   if (groups[0].length === 0) {
@@ -46,8 +47,8 @@ function split(splitter, text, match) {
   ranges[last] = [start, end];
   const [captures, runs, { missing }] = [match.captures.length, match.runs.length, match];
   if (ranges.every((range, index) => {
-    const [place, ...others] = groups[index];
-    return others.length > 0 || place.before || place.after ? match.plan.readGroup(groups[index], text, range, match) : take(place, text, ...range, match);
+    const [place] = groups[index];
+    return groups[index].length > 1 || place.before || place.after ? match.plan.readGroup(groups[index], text, range, match) : take(place, text, range[0], range[1], match);
   })) return true;
   match.captures.length = captures;
   match.runs.length = runs;
@@ -197,7 +198,7 @@ export function address(plan) {
     // Under `http` and `https`, an empty port is none.
     const isNone = !url.port || isWeb && url.port[1] === url.port[0] + 1;
     if (isPortOptional) return split(port, textIn(url, isNone ? [url.host[1], url.host[1]] : url.port), match);
-    return !own && isWeb && ["", defaultPort(url.scheme)].includes(port.loose.join("")) && !port.hasVariables
+    return !own && isWeb && ["", defaultPort(url.scheme)].includes(port.loose[0] ?? "") && !port.hasVariables
       || url.port !== undefined && split(port, textIn(url, [url.port[0] + 1, url.port[1]]), match);
   };
 }
@@ -226,7 +227,7 @@ function matchPath(match) {
   if (root !== undefined && !(isFound && !hasMistake())) {
     const first = { captures, runs, missing: match.missing };
     Object.assign(match, { captures: captures.slice(0, length), runs: runs.slice(0, count), missing });
-    const other = { exact: root, offset: () => start, end: start, valueEnd: 0 };
+    const other = { exact: root, loose: root, offset: () => start, end: start, valueEnd: 0 };
     if (!split(path, other, match) || isFound && hasMistake()) {
       if (!isFound) return false;
       Object.assign(match, first);

@@ -176,7 +176,8 @@ const rangesOfDots = (bytes, [start, end]) => Array.from(bytes.slice(start, end)
 
 /** Refuses segments of dots, where a path can have them. */
 export function dots(plan) {
-  const inPath = () => variablesOf(plan.main.path?.parts ?? []).map(({ parameter }) => parameter);
+  let all;
+  const inPath = () => all ??= variablesOf(plan.main.path?.parts ?? []).map(({ parameter }) => parameter);
   plan.checkDots = (r) => {
     const { url, match: { captures }, found } = r;
     const before = found.length;

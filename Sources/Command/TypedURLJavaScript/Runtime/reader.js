@@ -47,7 +47,7 @@ class KindSet {
   /** Reads a URL: a reading, valid if it has no records. */
   read(text) {
     // A URL that is no text of Unicode, or too long, has no bytes.
-    const bytes = isUnicode(text) ? utf8(text) : "";
+    const bytes = isASCII(text) ? text : isUnicode(text) ? utf8(text) : "";
     // What is wrong is a character; the messages find out what else it is.
     const wrong = (code, at = -1) => ({ url: { bytes }, found: [{ code, reason: "character", range: at < 0 ? undefined : characterAt(bytes, at), isMiss: at < 0 }], set: this, text });
     const scheme = this.schemeOf(bytes);

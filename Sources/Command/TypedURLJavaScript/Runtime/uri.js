@@ -20,14 +20,14 @@ const defaultPort = (scheme) => scheme === "https" ? "443" : scheme === "http" ?
  */
 function divide(bytes, acceptsIRI) {
   let found = URL_COMPONENTS.exec(bytes);
-  const [, user = "", host, port] = AUTHORITY.exec(found?.[2] ?? "//") ?? [];
+  const { 1: user, 2: host, 3: port } = AUTHORITY.exec(found?.[2] ?? "//") ?? [];
   if (!found || host === undefined || host[0] === "[" && !isAddress(host.slice(1, -1))) return -1;
   const { length } = found[0];
   if (length < bytes.length) {
     found = acceptsIRI?.().exec(bytes) ?? found;
     if (found[0].length < bytes.length) return Math.max(length, found[0].length);
   }
-  const [, name, authority, path, query, fragment] = found;
+  const { 1: name, 2: authority, 3: path, 4: query, 5: fragment } = found;
   const scheme = lowercased(name);
   let at = name.length + 1;
   const next = (text, skipped = 0) => text === undefined ? undefined : [at + skipped, at += text.length];
@@ -37,7 +37,7 @@ function divide(bytes, acceptsIRI) {
   };
   if (authority !== undefined) {
     at += 2;
-    url.user = next(user || undefined);
+    url.user = next(user);
     url.host = next(host);
     url.port = next(port);
   }
