@@ -111,5 +111,5 @@ printSizes("four", "Schemas", [15500]);
 printSizes("shop of 1", shop(1), [14400]);
 printSizes("shop of 100", shop(100), [17600]);
 const real = realLinks();
-printSizes("real links", real, [29500, 12400]);
+printSizes("real links", real, [29500, 10450]);
 printSizesOfEach("real links, one alone", real, [10850, 18300]);
