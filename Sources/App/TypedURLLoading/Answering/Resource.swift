@@ -41,11 +41,6 @@ public struct Resource: Sendable, Hashable {
         (self.data, self.mimeType, self.textEncodingName) = (data, mimeType, textEncodingName)
         boxed = cacheMetadata.map(Boxed.metadata)
     }
-
-    /// Whether another resource has the same contents, whatever is said about caching it.
-    func hasContents(of other: Resource) -> Bool {
-        mimeType == other.mimeType && textEncodingName == other.textEncodingName && data == other.data
-    }
 }
 
 /// A resource, with where it came from.
@@ -112,6 +107,28 @@ extension Loaded where Value == Resource {
         var resource = resource
         resource.data = try await file.bytes()
         return Loaded(resource, origin, storedAt: storedAt)
+    }
+
+    /// The resource with its bytes, which are read here if they are in a file.
+    func bytesNow() throws -> Resource {
+        guard let file else { return resource }
+        var resource = resource
+        resource.data = try file.bytesNow(0..<file.contents.length)
+        return resource
+    }
+
+    /// Whether another one has the same contents, whatever is said about caching it.
+    func hasContents(of other: Loaded) -> Bool {
+        guard resource.mimeType == other.resource.mimeType,
+            resource.textEncodingName == other.resource.textEncodingName
+        else { return false }
+        guard file != nil || other.file != nil else { return resource.data == other.resource.data }
+        let (left, right) = (contents, other.contents)
+        return left.length == right.length && left.hash == right.hash
+    }
+
+    private var contents: (length: Int, hash: UInt64) {
+        file?.contents ?? (resource.data.count, resource.data.withUnsafeBytes { ContentHash.hash($0) })
     }
 }
 

@@ -54,8 +54,11 @@ extension ResourceLoader {
         guard let disk = cache.disk, load.options.storage.contains(.disk) else { return inMemory }
         let found: DiskEntry?
         do {
-            let memory = shared.isWholeRequired ? .max : load.options.streamBuffer.bytes
-            found = try await disk.read(diskKey(of: load), memory: memory, isLimited: !waitsForDisk)
+            found = try await disk.read(diskKey(of: load), isLimited: !waitsForDisk) { [cache] lifetime in
+                // Of what is stale, only the loader may need the bytes.
+                let isWhole = shared.isWholeRequired && cache.use(lifetime, rule) != .stale
+                return isWhole ? .max : load.options.streamBuffer.bytes
+            }
         } catch {
             if let error = error as? DiskError { observe(.diskFailed(error), load.key) }
             return inMemory
@@ -63,25 +66,28 @@ extension ResourceLoader {
         // Entries can be removed at any time.
         guard reservation.isValid else { return nil }
         guard let found, found.storedAt > inMemory?.storedAt ?? .distantPast else { return inMemory }
-        var copy = Loaded(found.resource, .disk, storedAt: found.storedAt, file: found.file)
-        let isUsed = cache.use(copy.lifetime, rule) != .stale
-        let isKept =
-            isUsed && storage(of: load, found.resource.cacheMetadata, shared.storage).contains(.memory)
-        let length = found.file?.contents.length ?? found.resource.data.count
-        // A loader gets the copy in memory, and so do requests for the whole resource and the cache in memory.
-        if found.file != nil,
-            !isUsed || isKept && Int64(length) <= cache.memory.limit.bytes || !shared.endsWithoutBytes()
-        {
-            guard let whole = try? await copy.inMemory() else { return inMemory }
-            copy = whole
+        let copy = Loaded(found.resource, .disk, storedAt: found.storedAt, file: found.file)
+        guard cache.use(copy.lifetime, rule) != .stale else { return copy }
+        guard let used = try? await delivered(copy, load, shared) else { return inMemory }
+        observe(.diskHit(bytes: copy.file?.contents.length ?? copy.resource.data.count), load.key)
+        if used.file == nil, isKeptInMemory(copy, load, shared) {
+            let cost = used.resource.memoryCost
+            report(cache.memory.insert(used.resource, cost: cost, used.lifetime, reservation))
         }
-        guard isUsed else { return copy }
-        observe(.diskHit(bytes: length), load.key)
-        if isKept, copy.file == nil {
-            let cost = copy.resource.memoryCost
-            report(cache.memory.insert(copy.resource, cost: cost, copy.lifetime, reservation))
-        }
-        return copy
+        return used
+    }
+
+    private func isKeptInMemory(_ copy: LoadedResource, _ load: ResolvedLoad, _ shared: SharedLoad) -> Bool {
+        storage(of: load, copy.resource.cacheMetadata, shared.storage).contains(.memory)
+    }
+
+    /// A copy for the requests that wait: its bytes stay in its file, unless a request or memory needs them.
+    func delivered(
+        _ copy: LoadedResource, _ load: ResolvedLoad, _ shared: SharedLoad
+    ) async throws -> LoadedResource {
+        guard let file = copy.file else { return copy }
+        let isKept = isKeptInMemory(copy, load, shared) && file.contents.length <= cache.memory.limit.bytes
+        return isKept || !shared.endsWithoutBytes() ? try await copy.inMemory() : copy
     }
 
     /// The places in which a resource is cached: those that its loader, its source and the waiting requests allow.
@@ -131,18 +137,18 @@ struct LoadRun: Sendable {
             loader.observe(.failed(error, duration: .now - start), key)
             // A loader that does not end must not keep others from loading.
             turn?.end()
-            loader.flights.abandon(MemoryKey(key), shared, replacement(for: error))
+            Task { loader.flights.abandon(MemoryKey(key), shared, await replacement(for: error)) }
         }
         defer { deadline?.cancel() }
         let isFresh = copy.map { cache.use($0.lifetime, rule, isByLoader: true) == .fresh } ?? false
         var loaded: LoadedResource
         do {
             loaded = try await attempts(
-                LoadContext(policy: policy, cached: copy?.resource, isFresh: isFresh, priority: priority))
+                LoadContext(policy: policy, copy: copy, isFresh: isFresh, priority: priority))
         } catch {
             guard !Task.isCancelled else { throw error }
             loader.observe(.failed(error, duration: .now - start), key)
-            return try replacement(for: error).get()
+            return try await replacement(for: error).get()
         }
         deadline?.cancel()
         var metrics = metrics.withLock { $0 }
@@ -156,10 +162,12 @@ struct LoadRun: Sendable {
     }
 
     /// What the requests get if the loader fails: the cached copy, if it may be used then.
-    private func replacement(for error: any Error) -> Result<LoadedResource, any Error> {
+    private func replacement(for error: any Error) async -> Result<LoadedResource, any Error> {
         // A request that has received a part of the new resource cannot continue with the old one.
-        guard let copy, isReplaced(error), shared.reset() else { return .failure(error) }
-        return .success(copy.stale)
+        guard let copy, isReplaced(error), shared.reset(),
+            let used = try? await loader.delivered(copy, load, shared)
+        else { return .failure(error) }
+        return .success(used.stale)
     }
 
     /// Whether the cached copy may be used after an error.
@@ -217,12 +225,19 @@ struct LoadRun: Sendable {
         }
         metrics.withLock { $0.timeToFirstByte = .now - start }
         switch answer {
-        case .confirmed(let copy): return shared.reset() ? loaded(copy) : nil
+        case .confirmed(let metadata):
+            guard let copy, shared.reset() else { return nil }
+            var resource = copy.resource
+            resource.cacheMetadata = metadata
+            let confirmed = Loaded(resource, .loader, storedAt: answeredAt, file: copy.file)
+            return try await loader.delivered(confirmed, load, shared)
         case .parts(let stream):
             let limit = load.options.sizeLimit
             return try await stream.collect(limit: limit, into: shared) { limits(stream.cacheMetadata) }
                 .map(loaded)
-        case .cached: return shared.reset() ? copy : nil
+        case .cached:
+            guard let copy, shared.reset() else { return nil }
+            return try await loader.delivered(copy, load, shared)
         case .failed(let error, let kept):
             if let kept { keep(loaded(kept)) }
             throw error
@@ -257,11 +272,11 @@ struct LoadRun: Sendable {
         let resource = loaded.resource
         let allowed = loader.storage(of: load, resource.cacheMetadata, .all)
         var storage = shared.isDropped ? .nowhere : allowed.intersection(shared.storage)
-        let file = shared.file
+        let file = shared.file ?? loaded.file
         if file != nil, resource.data.isEmpty { storage.remove(.memory) }
         // What was decoded from the old copy is still good, unless it must not be kept.
         let keepsValues = shared.storage != .nowhere && allowed.contains(.memory)
-        let old = copy.flatMap { keepsValues && $0.resource.hasContents(of: resource) ? $0.lifetime : nil }
+        let old = copy.flatMap { keepsValues && $0.hasContents(of: loaded) ? $0.lifetime : nil }
         // A loader that never uses the disk has no older file. The key is computed before the lock of the memory is held.
         let disk = load.options.storage.contains(.disk) ? cache.disk : nil
         let diskKey = disk.map { _ in loader.diskKey(of: load) }

@@ -110,8 +110,12 @@ public struct LoadContext: Sendable {
     public let policy: LoadPolicy
 
     /// The cached copy, if there is one that is not fresh enough. A loader that finds out that it is still good returns it,
-    /// with new ``Resource/cacheMetadata``. It is nil for ``LoadPolicy/reload``, and without a ``ResourceLoader``.
-    public let cached: Resource?
+    /// with new ``Resource/cacheMetadata``. It is nil for ``LoadPolicy/reload``, and without a ``ResourceLoader``. The bytes of a long
+    /// one are read from its file each time.
+    public var cached: Resource? { copy.flatMap { try? $0.bytesNow() } }
+
+    /// The cached copy, whose bytes can be in a file.
+    let copy: LoadedResource?
 
     /// Whether the cached copy is fresh, if it is what the loader would load.
     let isFresh: Bool

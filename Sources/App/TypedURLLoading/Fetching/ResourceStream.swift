@@ -106,8 +106,8 @@ enum LoaderAnswer: Sendable {
     case whole(Resource)
     case parts(ResourceStream)
 
-    /// The cached copy, which is still good, with new metadata.
-    case confirmed(Resource)
+    /// The cached copy, which is still good, with this metadata.
+    case confirmed(CacheMetadata)
 
     /// The cached copy, as it is.
     case cached

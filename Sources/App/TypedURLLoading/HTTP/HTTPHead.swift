@@ -86,7 +86,7 @@ struct HTTPVariant: Sendable, Hashable {
                 .split(separator: ",", omittingEmptySubsequences: false)
                 .map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: ",")
         }
-        hash = XXHash64.hash(values.joined(separator: "\n"))
+        hash = ContentHash.hash(values.joined(separator: "\n"))
     }
 
     func matches(_ request: URLRequest) -> Bool { self == HTTPVariant(names, request) }

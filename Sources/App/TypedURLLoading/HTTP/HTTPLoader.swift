@@ -47,51 +47,24 @@ public final class HTTPLoader: Sendable {
     ///     of priority.
     ///   - secretFields: Names of request fields that are only sent to the origin of a request, such as `X-Api-Key`, and not where
     ///     a redirection leads. `Authorization`, `Cookie` and `Proxy-Authorization` always are.
-    ///   - allowsDowngrade: Whether redirections from `https` to `http` are followed.
-    ///   - onRedirect: The request that follows a redirection, which it can change, or nil to fail with the redirection as an
-    ///     ``HTTPStatusError``. What it adds is sent to wherever the redirection leads; if it changes the URL, the rules for
-    ///     redirections hold for the new one.
     public convenience init(
         configuration: URLSessionConfiguration = .default, maxConnectionsPerHost: Int = 6,
-        secretFields: Set<String> = [], allowsDowngrade: Bool = false,
-        onRedirect: @escaping RedirectionHandler = { $1 }
+        secretFields: Set<String> = []
     ) {
         self.init(
             configuration: configuration, maxConnectionsPerHost: maxConnectionsPerHost,
-            redirections: HTTPRedirections(
-                secretFields: secretFields, allowsDowngrade: allowsDowngrade, handler: onRedirect)
+            secretFields: secretFields
         ) { Date() }
     }
 
-    /// Changes the request that follows a redirection, or refuses it by returning nil.
-    public typealias RedirectionHandler =
-        @Sendable (_ response: HTTPHead, _ next: URLRequest) async throws -> URLRequest?
-
     init(
         configuration: URLSessionConfiguration = .default, maxConnectionsPerHost: Int = 6,
-        redirections: HTTPRedirections = HTTPRedirections(), now: @escaping @Sendable () -> Date
+        secretFields: Set<String> = [], now: @escaping @Sendable () -> Date
     ) {
         limit = max(1, maxConnectionsPerHost)
         session = HTTPSession(configuration, maxConnectionsPerHost: limit)
-        (self.redirections, self.now) = (redirections, now)
+        (redirections, self.now) = (HTTPRedirections(secretFields: secretFields), now)
     }
-
-    #if canImport(Darwin)
-    /// Answers the challenges of servers, for pinned certificates, certificates of the client, and passwords, as
-    /// `urlSession(_:task:didReceive:)` of a session's delegate. Set it before the first load.
-    ///
-    /// It is only there on Apple platforms: elsewhere, Foundation asks nobody about a server's certificate.
-    public var onChallenge: ChallengeHandler? {
-        get { session.challengeHandler.withLock { $0 } }
-        set { session.challengeHandler.withLock { $0 = newValue } }
-    }
-
-    /// Answers a challenge.
-    public typealias ChallengeHandler =
-        @Sendable (_ challenge: URLAuthenticationChallenge) async -> (
-            URLSession.AuthChallengeDisposition, URLCredential?
-        )
-    #endif
 
     /// Whether a request that fails with this error is worth a retry: a connection that could not be made or broke off, a
     /// timeout, and the statuses 408, 429, 502, 503 and 504.
@@ -130,12 +103,13 @@ public final class HTTPLoader: Sendable {
             throw UnsupportedRequestError(url: loaded, reason: reason)
         }
         let request = session.complete(request, context.policy)
-        if context.isFresh, let copy = context.cached, let kept = copy.cacheMetadata, kept.kind != .resource,
+        if context.isFresh, let kept = context.copy?.resource.cacheMetadata, kept.kind != .resource,
             kept.variant?.matches(request) ?? true
         {
             guard let head = kept.http, head.isError else { return .cached }
             let host = kept.location.flatMap(URL.init(string:))?.host ?? url.host
-            return .failed(HTTPStatusError(head, of: loaded, at: host, copy.data, now: now()), kept: nil)
+            let body = context.cached?.data ?? Data()
+            return .failed(HTTPStatusError(head, of: loaded, at: host, body, now: now()), kept: nil)
         }
         let condition = HTTPCondition(context)
         let response = try await response(to: request, condition, context.priority)
@@ -151,10 +125,9 @@ public final class HTTPLoader: Sendable {
         of response: HTTPResponse, _ condition: HTTPCondition, _ loaded: String
     ) async -> LoaderAnswer? {
         switch (response.head.status, condition) {
-        case (304, .changed(var copy, let metadata)) where response.confirms(metadata):
-            copy.cacheMetadata = response.metadata(confirming: metadata)
+        case (304, .changed(let metadata)) where response.confirms(metadata):
             _ = await response.beginning()
-            return .confirmed(copy)
+            return .confirmed(response.metadata(confirming: metadata))
         case (206, .rest(let partial)) where response.continues(partial):
             return .parts(response.stream(continuing: partial))
         case (206, _), (304, _), (416, .rest): return nil
@@ -209,11 +182,10 @@ public final class HTTPLoader: Sendable {
                 received: received,
                 freshness: HTTPFreshness(head: head, requestedAt: requestedAt, receivedAt: receivedAt),
                 url: url, original: original, way: way, transfer: transfer, chunks: chunks)
-            guard let target = try response.redirection,
-                let next = try await redirections.request(after: request, head, to: target)
-            else { return response }
+            guard let target = try response.redirection else { return response }
             transfer.cancel()
-            (request, way, wayEndedAt) = (next, response.metadata(), receivedAt)
+            (way, wayEndedAt) = (response.metadata(), receivedAt)
+            request = try redirections.request(after: request, from: url, to: target)
         }
         throw URLError(.httpTooManyRedirects)
     }

@@ -170,8 +170,8 @@ extension CacheMetadata {
 enum HTTPCondition: Sendable {
     case none
 
-    /// The resource, if it is not this copy.
-    case changed(Resource, CacheMetadata)
+    /// The resource, if it is not the copy with this metadata.
+    case changed(CacheMetadata)
 
     /// The bytes after these, or all if the resource has changed.
     case rest(PartialResource)
@@ -179,10 +179,10 @@ enum HTTPCondition: Sendable {
     init(_ context: LoadContext) {
         if let partial = context.partial {
             self = .rest(partial)
-        } else if let copy = context.cached, let metadata = copy.cacheMetadata,
+        } else if let metadata = context.copy?.resource.cacheMetadata,
             metadata.http?.isError != true, metadata.entityTag ?? metadata.lastModified != nil
         {
-            self = .changed(copy, metadata)
+            self = .changed(metadata)
         } else {
             self = .none
         }
@@ -195,7 +195,7 @@ enum HTTPCondition: Sendable {
             request.url?.absoluteString == metadata.location ?? original.url?.absoluteString
         }
         switch self {
-        case .changed(_, let metadata) where isFor(metadata):
+        case .changed(let metadata) where isFor(metadata):
             if let tag = metadata.entityTag {
                 request.setValue(tag, forHTTPHeaderField: "If-None-Match")
             } else if metadata.variant?.matches(original) ?? true {
@@ -216,42 +216,22 @@ enum HTTPCondition: Sendable {
 struct HTTPRedirections: Sendable {
     /// The names of fields that are never sent to another origin, in lower case.
     private let secretFields: Set<String>
-    private let allowsDowngrade: Bool
-    private let handler: HTTPLoader.RedirectionHandler
 
-    init(
-        secretFields: Set<String> = [], allowsDowngrade: Bool = false,
-        handler: @escaping HTTPLoader.RedirectionHandler = { $1 }
-    ) {
+    init(secretFields: Set<String>) {
         self.secretFields = Set(secretFields.map { $0.lowercased() })
             .union(["authorization", "cookie", "proxy-authorization"])
-        (self.allowsDowngrade, self.handler) = (allowsDowngrade, handler)
     }
 
-    /// The next request; nil if it is refused.
-    func request(after request: URLRequest, _ response: HTTPHead, to target: URL) async throws -> URLRequest?
-    {
-        guard let url = request.url else { throw URLError(.badURL) }
-        var next = request
-        next.url = target
-        next = try permitted(next, after: request, at: url)
-        guard let changed = try await handler(response, next) else { return nil }
-        // The handler can lead elsewhere. Only the secrets that it adds may go there.
-        return try permitted(changed, after: next, at: url)
-    }
-
-    /// A request that may follow a response from a URL: without the secrets of the one before it if it is for another origin.
-    private func permitted(
-        _ next: URLRequest, after previous: URLRequest, at url: URL
-    ) throws -> URLRequest {
-        guard let target = next.url, target.isOfWeb else { throw URLError(.unsupportedURL) }
-        if url.origin.hasPrefix("https:"), target.origin.hasPrefix("http:"), !allowsDowngrade {
+    /// The next request: without secrets if it is for another origin.
+    func request(after request: URLRequest, from url: URL, to target: URL) throws -> URLRequest {
+        guard target.isOfWeb else { throw URLError(.unsupportedURL) }
+        if url.origin.hasPrefix("https:"), target.origin.hasPrefix("http:") {
             throw HTTPDowngradeError(url: url.site, target: target.site)
         }
+        var next = request
+        next.url = target
         guard target.origin != url.origin else { return next }
-        var next = next
-        for (name, value) in previous.allHTTPHeaderFields ?? [:]
-        where secretFields.contains(name.lowercased()) && next.value(forHTTPHeaderField: name) == value {
+        for name in (request.allHTTPHeaderFields ?? [:]).keys where secretFields.contains(name.lowercased()) {
             next.setValue(nil, forHTTPHeaderField: name)
         }
         return next

@@ -69,10 +69,6 @@ final class HTTPSession: Sendable {
         return request
     }
 
-    #if canImport(Darwin)
-    var challengeHandler: Locked<HTTPLoader.ChallengeHandler?> { delegate.challengeHandler }
-    #endif
-
     /// Starts a transfer. It is cancelled when the chunks are released.
     ///
     /// - Parameter turn: Ended with the transfer. With the same number, it uses the same connection.
@@ -118,20 +114,6 @@ final class HTTPSession: Sendable {
             transfer(of: dataTask)?.receive(data)
         }
 
-        #if canImport(Darwin)
-        let challengeHandler = Locked<HTTPLoader.ChallengeHandler?>(nil)
-
-        func urlSession(
-            _ session: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge
-        ) async -> (URLSession.AuthChallengeDisposition, URLCredential?) {
-            await challengeHandler.withLock { $0 }?(challenge) ?? (.performDefaultHandling, nil)
-        }
-
-        func urlSession(_ session: URLSession, taskIsWaitingForConnectivity task: URLSessionTask) {
-            transfer(of: task)?.waitForConnectivity()
-        }
-        #endif
-
         // The loader follows redirections itself, because it decides which fields go where.
         func urlSession(
             _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
@@ -170,7 +152,6 @@ final class HTTPTransfer: Sendable {
         #if canImport(Darwin)
         var backlog = 0
         var isSuspended = false
-        var isWaitingForConnectivity = false
         #endif
     }
 
@@ -207,7 +188,7 @@ final class HTTPTransfer: Sendable {
     fileprivate func watch() {
         let reason: String? = state.withLock { state in
             #if canImport(Darwin)
-            if state.isSuspended || state.isWaitingForConnectivity { state.lastProgress = .now() }
+            if state.isSuspended { state.lastProgress = .now() }
             #endif
             guard state.task != nil else { return nil }
             let due = [state.lastProgress.after(limits.idle), state.begun.after(limits.whole)]
@@ -243,9 +224,6 @@ final class HTTPTransfer: Sendable {
     #if canImport(Darwin)
     /// The number of bytes at which a slow reader stops the transfer.
     private static let backlogLimit = 1 << 20
-
-    /// Lets the transfer take as long as the session waits for a network.
-    fileprivate func waitForConnectivity() { state.withLock { $0.isWaitingForConnectivity = true } }
     #endif
 
     /// Keeps the task from being cancelled.
@@ -259,12 +237,7 @@ final class HTTPTransfer: Sendable {
     }
 
     fileprivate func receive(_ response: URLResponse) {
-        state.withLock { state in
-            state.lastProgress = .now()
-            #if canImport(Darwin)
-            state.isWaitingForConnectivity = false
-            #endif
-        }
+        state.withLock { $0.lastProgress = .now() }
         guard let response = response as? HTTPURLResponse else { return fail(URLError(.badServerResponse)) }
         // On Linux, there can be others before the response itself (RFC 9110, section 15.2).
         if response.statusCode >= 200 { head.settle(.success(response)) }

@@ -63,10 +63,9 @@ public struct HTTPDowngradeError: DescribedError, Hashable {
     /// The URL to which its response leads, without its path.
     public let target: String
 
-    /// Both URLs, and what allows the redirection.
+    /// Both URLs, and what to load instead.
     public var description: String {
-        "\(QuotedText.quote(url)) leads to \(QuotedText.quote(target)), which is not encrypted; "
-            + "HTTPLoader(allowsDowngrade: true) allows it"
+        "\(QuotedText.quote(url)) leads to \(QuotedText.quote(target)), which is not encrypted; load that URL itself"
     }
 }
 

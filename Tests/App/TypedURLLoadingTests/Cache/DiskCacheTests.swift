@@ -13,11 +13,10 @@ struct DiskCacheTests {
     let loader = TestLoader { id, _ in .text("resource of \(id)") }
 
     func resources(
-        limit: ByteCount = .megabytes(1), ageLimit: Duration? = nil, resourceLimit: ByteCount? = nil,
+        limit: ByteCount = .megabytes(1), ageLimit: Duration? = nil,
         delayLimit: Duration? = nil, observer: (any LoadObserver)? = nil, _ loader: TestLoader? = nil
     ) throws -> ResourceLoader {
-        var disk = DiskCache(
-            folder: folder.place, limit: limit, ageLimit: ageLimit, resourceLimit: resourceLimit)
+        var disk = DiskCache(folder: folder.place, limit: limit, ageLimit: ageLimit)
         disk.delayLimit = delayLimit ?? folder.disk().delayLimit
         return try (loader ?? self.loader).resources(
             cache: ResourceCache(memory: .zero, disk: disk, now: { [clock] in clock.now }), observer: observer
@@ -100,9 +99,9 @@ struct DiskCacheTests {
     }
 
     @Test("A disk cache stores no resource over its limit, and leaves no older one in its place")
-    func resourceLimit() async throws {
-        let loader = TestLoader { _, call in .text(String(repeating: "x", count: call == 1 ? 10 : 11)) }
-        let resources = try resources(resourceLimit: .bytes(10), loader)
+    func largeResource() async throws {
+        let loader = TestLoader { _, call in .text(String(repeating: "x", count: call == 1 ? 10 : 1000)) }
+        let resources = try resources(limit: .kilobytes(1), loader)
         _ = try await resources.load("map://?id=1")
         #expect(folder.files.count == 1)
         _ = try await resources.load("map://?id=1", policy: .reload)
@@ -182,7 +181,7 @@ struct DiskCacheTests {
         #expect(try await resources.load("map://?id=1").text == "resource of 1")
         #expect(try await resources.load("map://?id=2").text == "resource of 2")
         await #expect(throws: DiskError("use its folder, which is a symbolic link", code: ELOOP)) {
-            try await resources.removeAll()
+            try await resources.cache.removeAll()
         }
         #expect(events.names().contains { $0.hasPrefix("disk failed") })
         #expect(other.files.count == 1)
@@ -238,7 +237,7 @@ struct DiskCacheTests {
             [.modificationDate: Date(timeIntervalSinceNow: -7200)], ofItemAtPath: folder.path(unfinished))
         _ = try await self.resources().load("map://?id=2")
         #expect(!folder.files.contains(unfinished))
-        try await resources.removeAll()
+        try await resources.cache.removeAll()
         #expect(folder.files == ["notes.txt"])
     }
 
@@ -266,7 +265,7 @@ struct DiskCacheTests {
     func largeFile() async throws {
         let large = TestLoader { _, _ in Resource(data: Data(count: 2_000_000), mimeType: "x") }
         _ = try await resources(limit: .megabytes(5), large).load("map://?id=1")
-        let resources = try resources(limit: .megabytes(5), resourceLimit: .kilobytes(1))
+        let resources = try resources(limit: .kilobytes(1))
         #expect(try await resources.load("map://?id=1").text == "resource of 1")
     }
 
@@ -304,7 +303,7 @@ struct DiskCacheTests {
         let resources = try slow.resources(cache: ResourceCache(memory: .megabytes(1), disk: folder.disk()))
         let load = Task { try await resources.load("map://?id=1").text }
         await hasStarted.wait()
-        if isOne { try await resources.remove("map:?id=1") } else { try await resources.removeAll() }
+        if isOne { try await resources.remove("map:?id=1") } else { try await resources.cache.removeAll() }
         await mayEnd.open()
         #expect(try await load.value == "1")
         #expect(resources.inMemory("map://?id=1") == nil)
@@ -380,15 +379,17 @@ struct DiskCacheTests {
         #expect(try await load(BlueChartURL.self) == "blue")
     }
 
-    @Test("A disk cache hashes as XXH64 is specified")
-    func hash() {
-        // From the test vectors of the xxHash project.
-        #expect(XXHash64.hash("") == 0xEF46_DB37_51D8_E999)
-        #expect(XXHash64.hash("a") == 0xD24E_C4F1_A98C_6E5B)
-        #expect(XXHash64.hash("abc") == 0x44BC_2CF5_AD77_0999)
-        #expect(XXHash64.hash("", seed: 0x9E37_79B1) == 0xAC75_FDA2_929B_17EF)
-        #expect(
-            XXHash64.hash("Nobody inspects the spammish repetition") == 0xFBCE_A83C_8A37_8BF1)
+    @Test("A disk cache notices each changed bit, and each lost or added byte", arguments: 0..<40)
+    func hash(length: Int) {
+        let bytes = [UInt8](repeating: 0, count: length)
+        func hash(_ bytes: [UInt8]) -> UInt64 { bytes.withUnsafeBytes { ContentHash.hash($0) } }
+        var hashes: Set = [hash(bytes), hash(bytes + [0])]
+        for bit in 0..<length * 8 {
+            var changed = bytes
+            changed[bit / 8] ^= 1 << UInt8(bit % 8)
+            hashes.insert(hash(changed))
+        }
+        #expect(hashes.count == length * 8 + 2)
     }
 
     @Test("A disk cache hashes bytes that come in parts as it hashes them at once")
@@ -398,14 +399,14 @@ struct DiskCacheTests {
             let bytes = (0..<Int.random(in: 0..<300, using: &random)).map {
                 UInt8(truncatingIfNeeded: $0 * 7)
             }
-            var hash = XXHash64()
+            var hash = ContentHash()
             var rest = bytes[...]
             while !rest.isEmpty {
                 let part = Array(rest.prefix(Int.random(in: 1...70, using: &random)))
                 part.withUnsafeBytes { hash.add($0) }
                 rest = rest.dropFirst(part.count)
             }
-            #expect(hash.value == bytes.withUnsafeBytes { XXHash64.hash($0) })
+            #expect(hash.value == bytes.withUnsafeBytes { ContentHash.hash($0) })
         }
     }
 }

@@ -177,58 +177,24 @@ struct HTTPRequestTests {
         #expect(last["x-other"] == "2" && last["x-own"] == "4" && bench.server.requests.count == 2)
     }
 
-    @Test(
-        "A web request is not sent without encryption where a redirection asks for it",
-        arguments: [false, true])
-    func downgrade(isAllowed: Bool) async throws {
+    @Test("A web request is not sent without encryption where a redirection asks for it")
+    func downgrade() async throws {
         let bench = try HTTPBench(.ok("text"))
         let target = bench.server.url("/b").absoluteString
         let configuration = URLSessionConfiguration.ephemeral
         configuration.protocolClasses =
             [RedirectingProtocol.self] + (configuration.protocolClasses ?? [])
-        let registry = try registry(HTTPLoader(configuration: configuration, allowsDowngrade: isAllowed)) {
-            _ in
+        let registry = try registry(HTTPLoader(configuration: configuration)) { _ in
             var request = URLRequest(url: try #require(URL(string: "https://127.0.0.1/a")))
             request.setValue(target, forHTTPHeaderField: "X-Target")
             return request
         }
-        guard !isAllowed else {
-            #expect(try await registry.load(url).text == "text")
-            return
-        }
         let error = await #expect(throws: HTTPDowngradeError.self) { try await registry.load(url) }
         #expect(
             error?.localizedDescription
-                == #""https://127.0.0.1" leads to "\#(target.dropLast(2))", which is not encrypted; "#
-                + "HTTPLoader(allowsDowngrade: true) allows it")
+                == #""https://127.0.0.1" leads to "\#(target.dropLast(2))", which is not encrypted; load that URL itself"#
+        )
         #expect(bench.server.requests.isEmpty)
-    }
-
-    @Test("A web request goes on as a handler of redirections says")
-    func handler() async throws {
-        let bench = try HTTPBench(.status(302, ["Location": "/b"]), .ok("text"))
-        let redirections = HTTPRedirections { response, next in
-            guard response.fields["location"] == "/b" else { return nil }
-            var next = next
-            next.setValue("1", forHTTPHeaderField: "X-Redirected")
-            return next
-        }
-        let loader = try bench.loader(
-            HTTPLoader(configuration: .ephemeral, redirections: redirections) { [clock = bench.clock] in
-                clock.now
-            })
-        #expect(try await loader.load(url).text == "text")
-        #expect(bench.sent("x-redirected") == [nil, "1"])
-        let other = try HTTPBench(.status(302, ["Location": "/c", "Cache-Control": "max-age=60"]))
-        let refusing = try other.loader(
-            HTTPLoader(configuration: .ephemeral, redirections: redirections) { [clock = other.clock] in
-                clock.now
-            })
-        for _ in 0..<2 {
-            let error = await #expect(throws: HTTPStatusError.self) { try await refusing.load(url) }
-            #expect(error?.statusCode == 302)
-        }
-        #expect(other.server.requests.count == 2)
     }
 
     @Test("A web request is answered by the last of several heads")

@@ -103,9 +103,8 @@ private struct Scene: Sendable {
 
     func loader() throws -> ResourceLoader {
         try bench.loader(
-            HTTPLoader(configuration: .ephemeral, redirections: HTTPRedirections(secretFields: ["X-Secret"]))
-            {
-                [clock = bench.clock] in clock.now
+            HTTPLoader(configuration: .ephemeral, secretFields: ["X-Secret"]) { [clock = bench.clock] in
+                clock.now
             }, fields: fields.withLock { $0 })
     }
 

@@ -81,7 +81,7 @@ struct DiskFolder: Sendable {
     ///   - usedAt: The new time of its last use.
     ///   - proceeds: Called after each piece of a file that is checked.
     func read(
-        _ key: DiskKey, limit: Int64, memory: Int64, usedAt: Date, _ proceeds: () -> Void
+        _ key: DiskKey, limit: Int64, memory: (Lifetime) -> Int64, usedAt: Date, _ proceeds: () -> Void
     ) throws(DiskError) -> Contents {
         try checkOwner()
         let descriptor = opened(key.fileName)
@@ -97,7 +97,7 @@ struct DiskFolder: Sendable {
         guard let header = try header(in: descriptor), header.dataLength <= limit, header.isOf(key)
         else { return .foreign }
         let entry: DiskEntry?
-        if header.dataLength > memory {
+        if header.dataLength > memory(header.lifetime) {
             let found = StreamFile(of: descriptor, start: header.length)
             file = found
             let isWhole = try found.check(header.dataLength, proceeds)

@@ -4,17 +4,17 @@ import TypedURL
 /// The start of a file: everything before the resource's bytes.
 ///
 /// ```
-/// 0   8  "TYPDURL7"
-/// 8   8  checksum of the rest of the header: XXH64
+/// 0   8  "TYPDURL8"
+/// 8   8  `ContentHash` of the rest of the header
 /// 16  8  length of the header
 /// 24     the texts of `encode`, separated by the byte FF; the byte FE alone is none (UTF-8 has neither). If the header was
 ///        written after the bytes of a stream, zeros fill it up.
 /// ```
 ///
-/// Both numbers are little-endian. Files with another beginning, such as "TYPDURL6", are not used.
+/// Both numbers are little-endian. Files with another beginning, such as "TYPDURL7", are not used.
 struct DiskHeader: Sendable {
     private static let textsStart = 24
-    private static let magic = Array("TYPDURL7".utf8)
+    private static let magic = Array("TYPDURL8".utf8)
     private static let (separator, none): (UInt8, UInt8) = (0xFF, 0xFE)
 
     /// The length of the header, and of the resource's bytes after it.
@@ -23,7 +23,7 @@ struct DiskHeader: Sendable {
     let url: String
     private let fingerprint: UInt64
 
-    /// XXH64 of the media type and the text encoding, seeded with that of the bytes.
+    /// The hash of the media type and the text encoding, seeded with that of the bytes.
     private let checksum: UInt64
 
     /// The resource without its bytes.
@@ -58,7 +58,7 @@ struct DiskHeader: Sendable {
             bytes += [separator] + [UInt8](repeating: 0, count: filling - 1)
         }
         let rest = littleEndian(UInt64(textsStart + bytes.count)) + bytes
-        return Data(magic + littleEndian(rest.withUnsafeBytes { XXHash64.hash($0) }) + rest)
+        return Data(magic + littleEndian(rest.withUnsafeBytes { ContentHash.hash($0) }) + rest)
     }
 
     /// The length of the header that starts with these bytes; nil if it is not a cache file.
@@ -70,7 +70,7 @@ struct DiskHeader: Sendable {
     /// Reads a complete header; nil if it was changed.
     init?(_ bytes: [UInt8]) {
         guard Self.length(bytes) == bytes.count,
-            bytes[16...].withUnsafeBytes({ XXHash64.hash($0) }) == Self.number(bytes, 8)
+            bytes[16...].withUnsafeBytes({ ContentHash.hash($0) }) == Self.number(bytes, 8)
         else { return nil }
         var texts = bytes[Self.textsStart...].split(
             separator: Self.separator, omittingEmptySubsequences: false
@@ -118,10 +118,10 @@ struct DiskHeader: Sendable {
     }
 
     private static func checksum(of resource: Resource, _ hash: UInt64) -> UInt64 {
-        XXHash64.hash("\(resource.mimeType)\0\(resource.textEncodingName ?? "")", seed: hash)
+        ContentHash.hash("\(resource.mimeType)\0\(resource.textEncodingName ?? "")", seed: hash)
     }
 
-    private static func hash(of data: Data) -> UInt64 { data.withUnsafeBytes { XXHash64.hash($0) } }
+    private static func hash(of data: Data) -> UInt64 { data.withUnsafeBytes { ContentHash.hash($0) } }
 
     private static func littleEndian(_ number: UInt64) -> [UInt8] {
         withUnsafeBytes(of: number.littleEndian) { Array($0) }
@@ -173,7 +173,7 @@ struct DiskKey: Sendable {
         self.fingerprint = fingerprint
         let seeds = [fingerprint, fingerprint ^ 0x5459_5045_4455_524C]
         fileName =
-            seeds.map { String(format: "%016llx", XXHash64.hash(url, seed: $0)) }.joined() + Self.suffix
+            seeds.map { String(format: "%016llx", ContentHash.hash(url, seed: $0)) }.joined() + Self.suffix
     }
 
     /// The fingerprint of a schema: the same in every process, and for any order of the parameters.
@@ -181,7 +181,7 @@ struct DiskKey: Sendable {
         let texts = schema.parameters.compactMap { parameter in
             parameter.defaultValue.map { ParameterValue.list([.string(parameter.name), $0]).description }
         }
-        return texts.isEmpty ? 0 : XXHash64.hash(texts.sorted().joined())
+        return texts.isEmpty ? 0 : ContentHash.hash(texts.sorted().joined())
     }
 
     /// Whether a file belongs to a cache, by its name.
@@ -221,119 +221,5 @@ struct UnfinishedFile: Sendable {
         if abs(time.timeIntervalSinceNow) > Self.ageLimit { return true }
         // Signal 0 only checks that the process exists. `EPERM` says that it does.
         return process != Self.thisProcess && kill(process, 0) != 0 && errno == ESRCH
-    }
-}
-
-/// The hash XXH64. It is fast and well distributed, but not cryptographic: it detects accidental damage.
-///
-/// Specified in `xxhash_spec.md` of the xxHash project.
-struct XXHash64: Sendable {
-    private static let prime1: UInt64 = 0x9E37_79B1_85EB_CA87
-    private static let prime2: UInt64 = 0xC2B2_AE3D_27D4_EB4F
-    private static let prime3: UInt64 = 0x1656_67B1_9E37_79F9
-    private static let prime4: UInt64 = 0x85EB_CA77_C2B2_AE63
-    private static let prime5: UInt64 = 0x27D4_EB2F_1656_67C5
-
-    private let seed: UInt64
-    private var (lane1, lane2, lane3, lane4): (UInt64, UInt64, UInt64, UInt64)
-    private var count = 0
-
-    /// The last bytes, fewer than a block of 32.
-    private var rest: [UInt8] = []
-
-    init(seed: UInt64 = 0) {
-        self.seed = seed
-        (lane1, lane2) = (seed &+ Self.prime1 &+ Self.prime2, seed &+ Self.prime2)
-        (lane3, lane4) = (seed, seed &- Self.prime1)
-    }
-
-    /// The hash of a text in UTF-8.
-    static func hash(_ text: String, seed: UInt64 = 0) -> UInt64 {
-        var text = text
-        return text.withUTF8 { hash(UnsafeRawBufferPointer($0), seed: seed) }
-    }
-
-    /// The hash of bytes.
-    static func hash(_ bytes: UnsafeRawBufferPointer, seed: UInt64 = 0) -> UInt64 {
-        var hash = XXHash64(seed: seed)
-        hash.add(bytes)
-        return hash.value
-    }
-
-    mutating func add(_ bytes: UnsafeRawBufferPointer) {
-        var bytes = bytes[...]
-        count += bytes.count
-        if !rest.isEmpty {
-            let head = bytes.prefix(32 - rest.count)
-            let block = rest + head
-            bytes = bytes.dropFirst(head.count)
-            guard block.count == 32 else { return rest = block }
-            block.withUnsafeBytes { addBlocks($0) }
-        }
-        let length = bytes.count / 32 * 32
-        addBlocks(UnsafeRawBufferPointer(rebasing: bytes.prefix(length)))
-        rest = Array(bytes.dropFirst(length))
-    }
-
-    private mutating func addBlocks(_ bytes: UnsafeRawBufferPointer) {
-        var position = 0
-        while position < bytes.count {
-            lane1 = Self.round(lane1, Self.word(bytes, position))
-            lane2 = Self.round(lane2, Self.word(bytes, position + 8))
-            lane3 = Self.round(lane3, Self.word(bytes, position + 16))
-            lane4 = Self.round(lane4, Self.word(bytes, position + 24))
-            position += 32
-        }
-    }
-
-    /// The hash of all bytes so far.
-    var value: UInt64 {
-        var hash = seed &+ Self.prime5
-        if count >= 32 {
-            hash =
-                Self.rotated(lane1, 1) &+ Self.rotated(lane2, 7) &+ Self.rotated(lane3, 12)
-                &+ Self.rotated(lane4, 18)
-            for lane in [lane1, lane2, lane3, lane4] {
-                hash = (hash ^ Self.round(0, lane)) &* Self.prime1 &+ Self.prime4
-            }
-        }
-        hash &+= UInt64(count)
-        return rest.withUnsafeBytes { Self.finish(hash, $0) }
-    }
-
-    private static func finish(_ start: UInt64, _ bytes: UnsafeRawBufferPointer) -> UInt64 {
-        var (hash, position) = (start, 0)
-        while position + 8 <= bytes.count {
-            hash = rotated(hash ^ round(0, word(bytes, position)), 27) &* prime1 &+ prime4
-            position += 8
-        }
-        if position + 4 <= bytes.count {
-            let half = UInt64(
-                UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: position, as: UInt32.self)))
-            hash = rotated(hash ^ (half &* prime1), 23) &* prime2 &+ prime3
-            position += 4
-        }
-        while position < bytes.count {
-            hash = rotated(hash ^ (UInt64(bytes[position]) &* prime5), 11) &* prime1
-            position += 1
-        }
-        hash = (hash ^ (hash >> 33)) &* prime2
-        hash = (hash ^ (hash >> 29)) &* prime3
-        return hash ^ (hash >> 32)
-    }
-
-    @inline(__always)
-    private static func word(_ bytes: UnsafeRawBufferPointer, _ offset: Int) -> UInt64 {
-        UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-    }
-
-    @inline(__always)
-    private static func rotated(_ word: UInt64, _ count: UInt64) -> UInt64 {
-        word << count | word >> (64 - count)
-    }
-
-    @inline(__always)
-    private static func round(_ lane: UInt64, _ word: UInt64) -> UInt64 {
-        rotated(lane &+ word &* prime2, 31) &* prime1
     }
 }

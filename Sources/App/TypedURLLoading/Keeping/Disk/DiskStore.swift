@@ -40,18 +40,20 @@ final class DiskStore: Sendable {
         line = DiskLine.of(configuration.folder.path)
     }
 
-    /// The maximum number of bytes of a stored resource.
-    var resourceLimit: Int64 { configuration.resourceLimit.bytes }
+    /// The maximum number of bytes of all files.
+    var limit: Int64 { configuration.limit.bytes }
 
     // MARK: One file
 
     /// Reads the entry of a key, unless it is too old.
     ///
     /// - Parameters:
-    ///   - memory: The maximum number of bytes that come in memory. More stay in the file.
     ///   - isLimited: Whether it stops waiting for a disk that does nothing for too long, with the error `ETIMEDOUT`.
+    ///   - memory: The maximum number of bytes that come in memory. More stay in the file.
     /// - Throws: ``DiskError``.
-    func read(_ key: DiskKey, memory: Int64 = .max, isLimited: Bool) async throws -> DiskEntry? {
+    func read(
+        _ key: DiskKey, isLimited: Bool, memory: @escaping @Sendable (Lifetime) -> Int64 = { _ in .max }
+    ) async throws -> DiskEntry? {
         let found = Promise<DiskEntry?>()
         let number =
             isLimited
@@ -84,45 +86,12 @@ final class DiskStore: Sendable {
         line.add(operation, isAwaited: isAwaited)
     }
 
-    /// How long the file of a key can be used; nil if there is none, or it is too old.
-    func lifetime(_ key: DiskKey) async -> Lifetime? {
-        await withCheckedContinuation { continuation in
-            line.read(key.fileName) { pending in
-                let found: (storedAt: Date, lifetime: Lifetime)?
-                if let pending {
-                    found = pending.entry(of: key).map {
-                        ($0.storedAt, Lifetime(storedAt: $0.storedAt, $0.resource.cacheMetadata))
-                    }
-                } else {
-                    found = self.folder.header(of: key.fileName).map { ($0.storedAt, $0.lifetime) }
-                }
-                continuation.resume(
-                    returning: found.flatMap { self.isOverAge($0.storedAt) ? nil : $0.lifetime })
-            }
-        }
-    }
-
     /// A file for the bytes of a stream, which ``replace(_:with:isAwaited:done:)`` takes over.
     ///
     /// - Parameter length: The number of bytes, if it is known.
     func streamFile(expecting length: Int?) async throws -> StreamFile {
         let made = Promise<StreamFile>()
-        line.queues[0].async { [self] in
-            made.settle(
-                Result {
-                    if usage.withLock({ $0.total == nil }) { try folder.prepare() }
-                    usage.withLock { usage in
-                        let (size, limit) = (
-                            Int64(StreamFile.start + (length ?? 0)), configuration.limit.bytes
-                        )
-                        guard usage.total.map({ $0 + size > limit }) ?? true else { return }
-                        var outcome = Outcome()
-                        usage.total = sweep(to: max(0, limit - size), &outcome)
-                    }
-                    let (name, descriptor) = try folder.unfinishedFile()
-                    return StreamFile(folder, name, descriptor)
-                })
-        }
+        line.queues[0].async { [self] in made.settle(Result { try newStreamFile(expecting: length) }) }
         let deadline = DispatchTime.now().after(delayLimit).map { time in
             Deadline(time) { made.settle(.failure(DiskError("make a file", code: ETIMEDOUT))) }
         }
@@ -154,13 +123,6 @@ final class DiskStore: Sendable {
         }
     }
 
-    /// The URLs of all complete files.
-    func urls() async throws(DiskError) -> Set<String> {
-        try await afterAll { [folder] () throws(DiskError) in
-            try Set(folder.names().compactMap { folder.header(of: $0)?.url })
-        }
-    }
-
     /// Removes all files of the cache, or those of the URLs that a function selects.
     func removeAll(where isRemoved: (@Sendable (_ url: String) -> Bool)?, done: @escaping Done) {
         let errors = Locked<[DiskError]>([])
@@ -183,10 +145,32 @@ final class DiskStore: Sendable {
 
     // MARK: On a queue
 
+    private func newStreamFile(expecting length: Int?) throws(DiskError) -> StreamFile {
+        if usage.withLock({ $0.total == nil }) { try folder.prepare() }
+        usage.withLock { usage in
+            let size = Int64(StreamFile.start + (length ?? 0))
+            guard usage.total.map({ $0 + size > limit }) ?? true else { return }
+            var outcome = Outcome()
+            usage.total = sweep(to: max(0, limit - size), &outcome)
+        }
+        let (name, descriptor) = try folder.unfinishedFile()
+        return StreamFile(folder, name, descriptor)
+    }
+
+    /// The same bytes in a new file, for another header.
+    private func copy(of file: StreamFile) throws(DiskError) -> StreamFile {
+        let length = file.contents.length
+        let new = try newStreamFile(expecting: length)
+        for start in stride(from: 0, to: length, by: StreamFile.pieceLength) {
+            try new.appendNow(file.bytesNow(start..<min(length, start + StreamFile.pieceLength)))
+        }
+        return new
+    }
+
     private func entry(
-        of key: DiskKey, _ memory: Int64, _ proceeds: () -> Void
+        of key: DiskKey, _ memory: (Lifetime) -> Int64, _ proceeds: () -> Void
     ) throws(DiskError) -> DiskEntry? {
-        switch try folder.read(key, limit: resourceLimit, memory: memory, usedAt: now(), proceeds) {
+        switch try folder.read(key, limit: limit, memory: memory, usedAt: now(), proceeds) {
         case .entry(let entry) where !isOverAge(entry.storedAt): return entry
         case .entry, .foreign: _ = remove(key.fileName)
         case .absent: break
@@ -195,12 +179,19 @@ final class DiskStore: Sendable {
     }
 
     private func store(_ entry: DiskEntry, for key: DiskKey) -> Outcome {
+        var entry = entry
+        if let file = entry.file, file.isComplete {
+            do throws(DiskError) {
+                entry.file = try copy(of: file)
+            } catch {
+                return Outcome(errors: [error] + remove(key.fileName))
+            }
+        }
         let (header, file) = (DiskHeader.encode(entry, for: key), entry.file)
         let length = file?.contents.length ?? entry.resource.data.count
         let size = Int64(header.count + length)
-        let limit = configuration.limit.bytes
         // If an entry cannot be stored, the older one must not stay.
-        guard length <= resourceLimit, size <= limit, header.count <= DiskFolder.headerLimit,
+        guard size <= limit, header.count <= DiskFolder.headerLimit,
             file == nil || header.count == StreamFile.start
         else { return Outcome(errors: remove(key.fileName)) }
         var outcome = Outcome()

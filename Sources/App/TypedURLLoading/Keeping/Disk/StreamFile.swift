@@ -11,7 +11,7 @@ final class StreamFile: Sendable {
     static let pieceLength = 1 << 18
 
     private struct State: Sendable {
-        var hash: XXHash64
+        var hash: ContentHash
         var length = 0
 
         /// Whether the cache has taken the file over.
@@ -28,13 +28,13 @@ final class StreamFile: Sendable {
 
     init(_ folder: DiskFolder, _ name: String, _ descriptor: Int32) {
         (self.folder, self.name, self.descriptor, start) = (folder, name, descriptor, Self.start)
-        state = Locked(State(hash: XXHash64()))
+        state = Locked(State(hash: ContentHash()))
     }
 
     /// A complete file, whose bytes must be checked.
     init(of descriptor: Int32, start: Int) {
         (folder, name, self.descriptor, self.start) = (nil, "", descriptor, start)
-        state = Locked(State(hash: XXHash64(), isKept: true))
+        state = Locked(State(hash: ContentHash(), isKept: true))
     }
 
     deinit {
@@ -47,7 +47,7 @@ final class StreamFile: Sendable {
     /// - Parameter proceeds: Called after each piece.
     /// - Returns: Whether there are as many.
     func check(_ count: Int, _ proceeds: () -> Void) throws(DiskError) -> Bool {
-        var hash = XXHash64()
+        var hash = ContentHash()
         for position in stride(from: 0, to: count, by: Self.pieceLength) {
             let length = min(Self.pieceLength, count - position)
             guard let piece = try DiskFolder.bytes(of: descriptor, from: start + position, count: length)
@@ -60,13 +60,27 @@ final class StreamFile: Sendable {
     }
 
     /// All bytes.
-    func bytes() async throws -> Data {
+    func bytes() async throws -> Data { try await bytes(0..<contents.length) }
+
+    /// Reads bytes on a queue of its own.
+    ///
+    /// - Throws: ``DiskError``.
+    func bytes(_ range: Range<Int>) async throws -> Data {
         let read = Promise<Data>()
-        self.read(0..<contents.length) { data in
-            read.settle(data.map { .success($0) } ?? .failure(DiskError("read a file", code: EIO)))
-        }
+        queue.async { [self] in read.settle(Result { try bytesNow(range) }) }
         return try await read.value()
     }
+
+    func bytesNow(_ range: Range<Int>) throws(DiskError) -> Data {
+        guard
+            let data = try DiskFolder.bytes(
+                of: descriptor, from: start + range.lowerBound, count: range.count)
+        else { throw DiskError("read a file", code: EIO) }
+        return data
+    }
+
+    /// Whether it was complete when it was opened.
+    var isComplete: Bool { folder == nil }
 
     /// The number of bytes, and their hash.
     var contents: (length: Int, hash: UInt64) { state.withLock { ($0.length, $0.hash.value) } }
@@ -79,18 +93,7 @@ final class StreamFile: Sendable {
     /// - Throws: ``DiskError``.
     func append(_ data: Data, limit: Double) async throws {
         let isWritten = Promise<Void>()
-        queue.async { [self] in
-            let end = start + state.withLock(\.length)
-            if let error = DiskFolder.write(data, to: descriptor, at: end) {
-                isWritten.settle(.failure(error))
-                return
-            }
-            state.withLock { state in
-                state.length += data.count
-                data.withUnsafeBytes { state.hash.add($0) }
-            }
-            isWritten.settle(.success(()))
-        }
+        queue.async { [self] in isWritten.settle(Result { try appendNow(data) }) }
         let deadline = DispatchTime.now().after(limit).map { time in
             Deadline(time) { isWritten.settle(.failure(DiskError("write a file", code: ETIMEDOUT))) }
         }
@@ -98,10 +101,12 @@ final class StreamFile: Sendable {
         try await isWritten.value()
     }
 
-    /// Reads bytes on a queue of its own; nil if the disk fails.
-    func read(_ range: Range<Int>, then: @escaping @Sendable (Data?) -> Void) {
-        queue.async { [self] in
-            then(try? DiskFolder.bytes(of: descriptor, from: start + range.lowerBound, count: range.count))
+    func appendNow(_ data: Data) throws(DiskError) {
+        let end = start + state.withLock(\.length)
+        if let error = DiskFolder.write(data, to: descriptor, at: end) { throw error }
+        state.withLock { state in
+            state.length += data.count
+            data.withUnsafeBytes { state.hash.add($0) }
         }
     }
 }
