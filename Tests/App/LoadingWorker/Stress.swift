@@ -83,7 +83,7 @@ struct Stress {
             return try await session.bytes(of: request, isSuspended: isCancelled && draw & 0x2000 == 0)
         }
         if draw & 0xF_F000 == 0 { try? await loader.remove(url) }
-        if draw & 0xFFF_F000 == 0 { try? await loader.removeAll() }
+        if draw & 0xFFF_F000 == 0 { try? await loader.cache.removeAll() }
         if isCancelled {
             // Before the load begins, after some of its steps, or at some moment of the time that a load takes.
             if draw & 0x8 == 0 {

@@ -72,29 +72,6 @@ public final class DecodingLoader<Value: Sendable>: ResourceLoading {
 
     /// Loads and decodes the resource of a request.
     public func load(_ request: LoadRequest) async throws -> Value {
-        try await load(request) { _ in }
-    }
-
-    /// Loads and decodes the resource of a request, and reports the progress of the load before it is decoded.
-    ///
-    /// ```swift
-    /// for try await step in images.stream(LoadRequest(url)) {
-    ///     switch step {
-    ///     case .loading(let progress): show(progress.fraction)
-    ///     case .value(let picture): show(picture)
-    ///     }
-    /// }
-    /// ```
-    public func stream(_ request: LoadRequest) -> LoadSteps<DecodingStep<Value>> {
-        LoadSteps(limit: 1) { reader in
-            let value = try await self.load(request) { $0.progress.add { reader.add(.loading($0)) } }
-            reader.add(.value(value))
-        }
-    }
-
-    private func load(
-        _ request: LoadRequest, joined: @escaping @Sendable (SharedLoad) -> Void
-    ) async throws -> Value {
         try Task.checkCancellation()
         let load = try loader.registry.resolve(request)
         let key = key(load.key, request.targetSize)
@@ -102,7 +79,7 @@ public final class DecodingLoader<Value: Sendable>: ResourceLoading {
         // Requests that only allow cached resources do not wait for a loader.
         let table = request.policy.reading == .onlyCached ? decoder.lookups : decoder.flights
         return try await FlightRequest(
-            loader: loader, table: table, key: key, load: load, request: request, joined: joined
+            loader: loader, table: table, key: key, load: load, request: request
         ) { try await self.run(load, key, request.policy, $0, $1) }.answer().value
     }
 
@@ -135,15 +112,12 @@ public final class DecodingLoader<Value: Sendable>: ResourceLoading {
             loader.observe(.memoryHit, key.url)
             return found
         }
-        var request = LoadRequest(key.url, policy: policy).following(priority)
+        var request = LoadRequest(key.url, policy: policy)
+        request.followedPriority = priority
         // Memory keeps the value instead of the resource, unless other forms would have to load it again.
         let isOnDisk = loader.cache.disk != nil && load.options.storage.contains(.disk)
         if isOnDisk || !decoder.hasForms.withLock({ $0 }) { request.policy.storage.remove(.memory) }
-        let loaded = try await loader.load(load, request) { inner in
-            inner.progress.add { progress in
-                if shared.progress.change({ _ in progress }) { shared.progress.tell() }
-            }
-        }
+        let loaded = try await loader.load(load, request)
         // If the resource has only been confirmed, its value is still in memory.
         if let kept: Loaded<Value> = memory.loaded(key), kept.lifetime == loaded.lifetime {
             return loaded.with(kept.value)
@@ -176,13 +150,4 @@ public final class DecodingLoader<Value: Sendable>: ResourceLoading {
         }
         return try made.value.get()
     }
-}
-
-/// A step of a load that ends with a decoded value. A value in memory or on disk comes without progress.
-public enum DecodingStep<Value: Sendable>: Sendable {
-    /// A part of the resource has been received. Only the latest progress is reported.
-    case loading(LoadProgress)
-
-    /// The value. It is the last step.
-    case value(Value)
 }

@@ -4,7 +4,7 @@ public import TypedURL
 /// A URL to load, with the policy, priority and timeout of the request.
 ///
 /// ```swift
-/// prefetcher.start(next.map { LoadRequest($0).sized(thumbnail) })
+/// let thumbnail = try await images.load(LoadRequest(url, priority: .low).sized(size))
 /// ```
 public struct LoadRequest: Sendable {
     /// A URL, as it was given.
@@ -32,8 +32,8 @@ public struct LoadRequest: Sendable {
     /// The size in which a ``DecodingLoader`` with sizes decodes the resource; nil for its own size.
     public var targetSize: PixelSize?
 
-    /// The priority that the request follows, if it can change.
-    private(set) var followedPriority: LoadPriority?
+    /// The priority of the run that makes the request.
+    var followedPriority: LoadPriority?
     var currentPriority: TaskPriority { followedPriority?.current ?? priority ?? Task.currentPriority }
 
     /// The time after which the request fails with a ``LoadTimeoutError``; nil for no limit. Other requests for the
@@ -58,19 +58,10 @@ public struct LoadRequest: Sendable {
         (self.policy, self.priority, self.timeout) = (policy, priority, timeout)
     }
 
-    /// The same request, with a priority that can change while the request waits.
-    public func following(_ priority: LoadPriority) -> LoadRequest {
-        with { $0.followedPriority = priority }
-    }
-
     /// The same request, for a picture of a size. Each size is decoded and cached on its own.
     public func sized(_ size: PixelSize?) -> LoadRequest {
-        with { $0.targetSize = size }
-    }
-
-    private func with(_ change: (inout LoadRequest) -> Void) -> LoadRequest {
         var request = self
-        change(&request)
+        request.targetSize = size
         return request
     }
 }

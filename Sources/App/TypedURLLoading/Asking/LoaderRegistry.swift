@@ -20,8 +20,6 @@ public final class LoaderRegistry: Sendable {
     /// The index of the first entry that replaces schemas shared with earlier entries.
     private let firstReplacement: Int
 
-    /// For a registry of mocks, which owns every URL, what is called for each without a mock; otherwise nil.
-    private let reportUnmocked: (@Sendable (UnclaimedURLError) -> Void)?
     private let table: ClaimTable
     private let hosts: HostTable
     private let entryOfType: [TypeKey: Loader]
@@ -38,19 +36,15 @@ public final class LoaderRegistry: Sendable {
     ///
     /// - Throws: `LoaderConflictError` if two of them could claim the same URL.
     public convenience init(_ loaders: [Loader]) throws(LoaderConflictError) {
-        try self.init(loaders, firstReplacement: loaders.count, reportUnmocked: nil)
+        try self.init(loaders, firstReplacement: loaders.count)
     }
 
-    private init(
-        _ entries: [Loader], firstReplacement: Int,
-        reportUnmocked: (@Sendable (UnclaimedURLError) -> Void)?
-    ) throws(LoaderConflictError) {
+    private init(_ entries: [Loader], firstReplacement: Int) throws(LoaderConflictError) {
         var entries = entries
         for index in entries.indices { entries[index].number = index }
         let table = try ClaimTable(entries, replacementsFrom: firstReplacement)
         hosts = try HostTable(entries)
-        (self.entries, self.table) = (entries, table)
-        (self.firstReplacement, self.reportUnmocked) = (firstReplacement, reportUnmocked)
+        (self.entries, self.table, self.firstReplacement) = (entries, table, firstReplacement)
         let whole = entries.enumerated().filter { !table.replacedEntries.contains($0.offset) }
         entryOfType = Dictionary(
             whole.map { (TypeKey($0.element.type), $0.element) }, uniquingKeysWith: { $1 })
@@ -59,7 +53,7 @@ public final class LoaderRegistry: Sendable {
 
     /// Whether the registry owns a URL, valid or not.
     public func claims(_ url: some URLText) -> Bool {
-        reportUnmocked != nil || table.claims(url.textOfURL) || hosts.find(url.textOfURL) != nil
+        table.claims(url.textOfURL) || hosts.find(url.textOfURL) != nil
     }
 
     /// Whether a URL is valid and has a loader. Nothing is loaded.
@@ -97,26 +91,8 @@ public final class LoaderRegistry: Sendable {
         case .value(let url):
             if let entry = entryOfType[TypeKey(type(of: url))] { return ResolvedLoad(url, entry) }
             // A loader for another type can claim it, such as the enumeration that contains this type's schema.
-            return try resolve(url.string)
-        case .text(let text): return try resolve(text)
-        }
-    }
-
-    private func resolve(_ url: String) throws -> ResolvedLoad {
-        do {
-            return try load(of: url)
-        } catch {
-            guard let reportUnmocked else { throw error }
-            // In a registry of mocks, a URL that matches no template has no mock.
-            var unmocked = error as? UnclaimedURLError ?? table.error(url)
-            if let error = error as? URLValidationError {
-                guard let violation = error.violations.first(where: { $0.code == .noMatch })
-                else { throw error }
-                unmocked.suggestion = violation.suggestion
-            }
-            unmocked.isUnmocked = true
-            reportUnmocked(unmocked)
-            throw unmocked
+            return try self.load(of: url.string)
+        case .text(let text): return try load(of: text)
         }
     }
 
@@ -136,8 +112,7 @@ public final class LoaderRegistry: Sendable {
         var loader = Loader(type, load: load)
         if let replaced = replacedEntry(by: type) { loader.options = replaced.options }
         do throws(LoaderConflictError) {
-            return try LoaderRegistry(
-                entries + [loader], firstReplacement: firstReplacement, reportUnmocked: reportUnmocked)
+            return try LoaderRegistry(entries + [loader], firstReplacement: firstReplacement)
         } catch {
             // The other entries were checked for conflicts when this registry was created.
             preconditionFailure("\(error)")
@@ -149,29 +124,6 @@ public final class LoaderRegistry: Sendable {
         let names = Set(type.schemas.schemas.map(\.name))
         return entries.last { $0.type == type }
             ?? entries.last { names.isSubset(of: $0.type.schemas.schemas.map(\.name)) }
-    }
-
-    /// A registry for tests, in which no URL is loaded without a mock.
-    ///
-    /// Any other URL fails with an ``UnclaimedURLError`` that says so. The registry owns all URLs, so a session of
-    /// it never uses the network.
-    ///
-    /// ```swift
-    /// let registry = try LoaderRegistry.mocks(onUnmocked: { Issue.record($0) }) {
-    ///     Loader(AssetURL.self) { _ in .samplePhoto }
-    /// }
-    /// ```
-    ///
-    /// - Parameters:
-    ///   - report: Called for each URL without a mock, to fail the test even if the error is dropped.
-    ///   - loaders: The mocks.
-    /// - Throws: `LoaderConflictError` if two of them could claim the same URL.
-    public static func mocks(
-        onUnmocked report: @escaping @Sendable (_ error: UnclaimedURLError) -> Void = { _ in },
-        @LoaderBuilder _ loaders: () -> [Loader]
-    ) throws(LoaderConflictError) -> LoaderRegistry {
-        let entries = loaders()
-        return try LoaderRegistry(entries, firstReplacement: entries.count, reportUnmocked: report)
     }
 }
 

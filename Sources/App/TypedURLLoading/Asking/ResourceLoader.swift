@@ -72,19 +72,42 @@ public final class ResourceLoader: ResourceLoading {
         registry.timeToLive(of: type).flatMap { hit(MemoryKey(key), FreshnessRule(maximumAge: $0)) }
     }
 
+    /// Removes a URL's resource and its decoded values from memory and disk. A running load is delivered to the requests
+    /// that wait for it, but not cached and not shared with later requests.
+    ///
+    /// - Throws: `DiskError` if the file is still there, which the observer receives too.
+    public func remove(_ url: some SchemaURL) async throws {
+        try await remove(registry.resolve(LoadRequest(url)))
+    }
+
+    /// The same for a URL that is parsed first.
+    ///
+    /// - Throws: `URLValidationError`, `UnclaimedURLError`; `DiskError`.
+    public func remove(_ url: some URLText) async throws {
+        try await remove(registry.resolve(LoadRequest(url)))
+    }
+
+    func remove(_ load: ResolvedLoad) async throws(DiskError) {
+        do throws(DiskError) {
+            try await cache.remove(diskKey(of: load))
+        } catch {
+            observe(.diskFailed(error), load.key)
+            throw error
+        }
+    }
+
     // MARK: Loading
 
     /// Loads the resource of a request whose URL has been resolved.
     func load(
-        _ load: ResolvedLoad, _ request: LoadRequest, reader: SharedLoad.Reader? = nil,
-        joined: @escaping @Sendable (SharedLoad) -> Void = { _ in }
+        _ load: ResolvedLoad, _ request: LoadRequest, reader: PartReader? = nil
     ) async throws -> LoadedResource {
         let key = MemoryKey(load.key)
         if let hit: LoadedResource = hit(key, load, request.policy) { return hit }
         guard request.policy.reading == .onlyCached else {
             return try await FlightRequest(
                 loader: self, table: flights, key: key, load: load, request: request,
-                runLimit: load.options.timeout, reader: reader, joined: joined
+                runLimit: load.options.timeout, reader: reader
             ) { try await self.run(load, request.policy, $0, $1) }.answer()
         }
         let found = try await FlightRequest(

@@ -12,25 +12,17 @@ public struct UnclaimedURLError: DescribedError, Hashable {
     /// addresses such as `https://example.com/photo`.
     public internal(set) var candidates: [String]
 
-    /// Whether the registry is one of mocks (``LoaderRegistry/mocks(onUnmocked:_:)``), so that the URL needs a mock.
-    public internal(set) var isUnmocked = false
-
     /// The URL, the suggestion, and the URLs that the registry has loaders for.
     public var description: String {
         let quoted = QuotedText.quote(url)
-        var text = isUnmocked ? "\(quoted) has no mock" : "no loader claims \(quoted)"
+        var text = "no loader claims \(quoted)"
         if let suggestion {
             text += "; did you mean \(QuotedText.quote(suggestion))?"
-        } else if isUnmocked {
-            text += "; add a loader for it"
         } else if scheme(of: url) == nil {
             text += ": it does not begin with a scheme"
         }
-        guard !candidates.isEmpty else {
-            return text + (isUnmocked ? "\nthere are no mocks" : "\nthe registry has no loaders")
-        }
-        text += isUnmocked ? "\nthere are mocks for " : "\nthe registry has loaders for "
-        text += candidates.prefix(12).joined(separator: ", ")
+        guard !candidates.isEmpty else { return text + "\nthe registry has no loaders" }
+        text += "\nthe registry has loaders for " + candidates.prefix(12).joined(separator: ", ")
         return candidates.count > 12 ? "\(text) and \(candidates.count - 12) more" : text
     }
 }

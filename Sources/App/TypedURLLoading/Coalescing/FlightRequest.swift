@@ -12,10 +12,7 @@ struct FlightRequest<Value: Sendable>: Sendable {
     var runLimit: Duration?
 
     /// Receives the parts of the resource meanwhile.
-    var reader: SharedLoad.Reader?
-
-    /// Called with what the run whose result it waits for shares.
-    var joined: @Sendable (SharedLoad) -> Void = { _ in }
+    var reader: PartReader?
 
     /// The run, if there is none that the request can join.
     let run: FlightTable<Value>.Run
@@ -28,24 +25,13 @@ struct FlightRequest<Value: Sendable>: Sendable {
     func answer() async throws -> Loaded<Value> {
         let limit = Timeout(request.timeout, url: url)
         while true {
-            // The load must not wait for a reader that has gone.
-            defer { reader?.leave() }
             let promise = Promise<Loaded<Value>>()
-            // It may rise before anybody listens.
-            let priority = Task.currentPriority
             let ticket = try join(promise)
             defer { ticket.wait?.end() }
-            let answer: Loaded<Value>
-            do {
-                answer = try await result(of: promise, ticket, limit, since: priority)
-                if let reader { try await ticket.shared.feedAll(reader) }
-            } catch {
-                // The parts that came before an error are before it.
-                if let reader, !Task.isCancelled { try await ticket.shared.feedAll(reader) }
-                throw error
-            }
+            let answer = try await result(of: promise, ticket, limit)
             if canUse(answer) { return ticket.isShared ? answer.joined : answer }
             if policy.reading == .onlyCached { throw NotCachedError(url: url) }
+            reader?.leave()
         }
     }
 
@@ -63,24 +49,22 @@ struct FlightRequest<Value: Sendable>: Sendable {
             ticket = try table.join(
                 key, request.currentPriority, policy.reading == .reload ? .laterRun : .anyRun, run: run,
                 adopt: { [policy, reader] shared, isCertain in
-                    shared.add(policy.storage, isCertain ? reader : nil)
+                    let isAdded = shared.add(policy.storage, isCertain ? reader : nil)
+                    if isAdded, isCertain { reader?.read(shared) }
+                    return isAdded
                 },
                 waiter: { promise.settle($0) })
         } catch {
             throw LoadCycleError(urls: error.urls.map(loader.registry.withoutSecrets))
         }
         if ticket.isShared { loader.observe(.coalesced, key.url) }
-        joined(ticket.shared)
-        if let reader { ticket.shared.feed(reader) }
+        reader?.wake()
         return ticket
     }
 
     /// Waits for the result of a run.
-    ///
-    /// - Parameter known: The priority of the task before it joined.
     private func result(
-        of promise: Promise<Loaded<Value>>, _ ticket: FlightTable<Value>.Ticket, _ limit: Timeout?,
-        since known: TaskPriority
+        of promise: Promise<Loaded<Value>>, _ ticket: FlightTable<Value>.Ticket, _ limit: Timeout?
     ) async throws -> Loaded<Value> {
         // A request that waits for the end of another run does so for no longer than a run can take.
         let runLimit = ticket.isQueued ? Timeout(runLimit, url: url) : nil
@@ -95,15 +79,11 @@ struct FlightRequest<Value: Sendable>: Sendable {
         ]
         defer { for deadline in deadlines { deadline?.cancel() } }
         return try await withTaskCancellationHandler {
-            try await whileEscalating(from: known) { [table] in
-                table.move(ticket, to: $0, onlyUp: true)
+            guard let followed = request.followedPriority else { return try await promise.value() }
+            return try await followed.listening { [table] in
+                table.move(ticket, to: followed)
             } during: {
-                guard let followed = request.followedPriority else { return try await promise.value() }
-                return try await followed.listening { [table] in
-                    table.move(ticket, to: $0)
-                } during: {
-                    try await promise.value()
-                }
+                try await promise.value()
             }
         } onCancel: {
             let wasWaiting = table.leave(ticket)

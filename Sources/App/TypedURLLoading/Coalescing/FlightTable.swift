@@ -192,15 +192,12 @@ final class FlightTable<Value: Sendable>: Sendable {
         return ticket
     }
 
-    /// Changes the priority of a waiter, and with it that of its flight.
-    ///
-    /// - Parameter rises: Whether the priority only changes to a higher one.
-    func move(_ ticket: Ticket, to priority: TaskPriority, onlyUp rises: Bool = false) {
+    /// Gives a waiter the priority of the run that waits, and changes with it that of its flight.
+    func move(_ ticket: Ticket, to priority: LoadPriority) {
         let change: Change? = state.withLock { state in
-            guard let flight = state.flights[ticket.key], var waiting = flight.waiters[ticket.number],
-                rises ? priority > waiting.priority : priority != waiting.priority
+            guard let flight = state.flights[ticket.key], var waiting = flight.waiters[ticket.number]
             else { return nil }
-            waiting.priority = priority
+            waiting.priority = priority.current
             return flight.set(ticket.number, waiting)
         }
         change?.tell()
@@ -238,25 +235,6 @@ final class FlightTable<Value: Sendable>: Sendable {
         }
         task?.cancel()
         tell(waiters, result)
-    }
-
-    /// Fails all waiters with a `CancellationError`, and cancels all runs.
-    ///
-    /// - Returns: The key of each waiter.
-    func cancelAll() -> [MemoryKey] {
-        typealias Cancelled = (key: MemoryKey, waiters: [UInt64: Waiting], task: Task<Void, Never>?)
-        // All at once: a waiter that is told can make a new request, and that one goes on.
-        let cancelled: [Cancelled] = state.withLock { state in
-            state.flights.map { key, flight in
-                _ = flight.step(.lastLeaves)
-                return (key, flight.takeWaiters(withQueued: true), flight.task)
-            }
-        }
-        for (_, waiters, task) in cancelled {
-            task?.cancel()
-            tell(waiters, .failure(CancellationError()))
-        }
-        return cancelled.flatMap { key, waiters, _ in waiters.map { _ in key } }
     }
 
     /// Starts the task of a flight's run.

@@ -1,40 +1,22 @@
 import Foundation
 
-/// What a load shares with the requests that wait for it: the bytes so far, those who read them, and where they want them to be
-/// cached.
+/// What a load shares with the requests that wait for it: the bytes so far, who reads them, and where they are to be cached.
 ///
-/// The first bytes are in memory. If there are more than a stream's buffer, they go to a file of the disk cache, from which slow readers
-/// read, so that they hold nobody. Without such a file, all bytes are kept if a request waits for the whole resource or memory will
-/// cache it. Otherwise they are dropped, and the slowest reader sets the pace.
+/// The first bytes are in memory. If there are more than a stream's buffer, they go to a file of the disk cache. Without such a
+/// file, all bytes stay in memory if a request waits for the whole resource or memory will cache it. Otherwise those that all readers
+/// have taken are dropped, and the slowest reader sets the pace.
 final class SharedLoad: Sendable {
-    typealias Reader = StepReader<ResourcePart>
-
-    private struct Reading: Sendable {
-        let reader: Reader
-
-        /// The number of bytes that it was given and has not yet taken.
-        var backlog = 0
-
-        /// Where it goes on in the bytes that are kept; nil if it is given each chunk as it comes.
-        var position: Int?
-
-        /// Whether a part is being read for it.
-        var isFeeding = false
-
-        /// Who waits until it has been given the bytes up to a length.
-        var waiting: (length: Int, promise: Promise<Void>)?
-    }
-
     private struct State: Sendable {
         /// The stream, or the latest attempt at it, without its chunks; nil if another resource has replaced it.
         var stream: ResourceStream?
 
-        /// The number of bytes so far, and all of them, unless they are in the file or were dropped.
+        /// The number of bytes so far, and those from `start` on. The ones before that are in the file, or were dropped.
         var length = 0
+        var start = 0
         var received = Data()
         var file: StreamFile?
 
-        /// Whether no more bytes are kept. The file can have the first ones.
+        /// Whether bytes that all readers have taken are dropped. The file can have the first ones.
         var isDropped = false
 
         /// Whether the run has ended without the bytes of the file.
@@ -45,9 +27,11 @@ final class SharedLoad: Sendable {
 
         /// Whether a request waits for the whole resource.
         var isWholeRequired = false
-        var readings: [ObjectIdentifier: Reading] = [:]
 
-        /// Whether a reader has received a part, so that the bytes can no longer change.
+        /// The readers, and how many bytes each has taken.
+        var readings: [ObjectIdentifier: (reader: PartReader, position: Int)] = [:]
+
+        /// Whether a reader has taken a part, so that the bytes can no longer change.
         var wasRead = false
 
         /// The loader, while it waits for a reader.
@@ -59,33 +43,24 @@ final class SharedLoad: Sendable {
         /// With what the run can cache the result, once it has begun.
         var reservation: MemoryCache.Reservation?
 
-        func part(_ data: Data, endingAt length: Int) -> ResourcePart {
-            ResourcePart(
-                data: data,
-                progress: LoadProgress(receivedLength: length, expectedLength: stream?.expectedLength),
-                mimeType: stream?.mimeType ?? "", textEncodingName: stream?.textEncodingName)
-        }
-
-        func isTooSlow(_ reading: Reading, _ limits: Limits) -> Bool {
-            reading.position != nil || reading.backlog > limits.buffer
-        }
-
-        /// Gives a chunk to the readers that have all before it. The others get it later from what is kept.
+        /// Forgets all bytes.
         ///
-        /// - Returns: Those to give it to.
-        mutating func passOn(_ chunk: Data, _ limits: Limits) -> [Reader] {
-            if !readings.isEmpty { wasRead = true }
-            return readings.keys.compactMap { number in
-                guard var reading = readings[number], reading.position == nil else { return nil }
-                defer { readings[number] = reading }
-                guard isDropped || reading.backlog + chunk.count <= limits.buffer || reading.backlog == 0
-                else {
-                    reading.position = length - chunk.count
-                    return nil
-                }
-                reading.backlog += chunk.count
-                return reading.reader
+        /// - Returns: What must be released without the lock.
+        mutating func forget() -> StreamFile? {
+            defer { (length, start, received, file, isDropped) = (0, 0, Data(), nil, false) }
+            return file
+        }
+
+        /// How far the slowest reader is behind, if what is dropped depends on it. What all have taken is dropped.
+        mutating func lag() -> Int {
+            guard isDropped else { return 0 }
+            let taken = readings.values.map(\.position).min() ?? length
+            // Only the larger part, so that no byte is moved often.
+            if taken > start, (taken - start) * 2 >= received.count {
+                received = Data(received.dropFirst(taken - start))
+                start = taken
             }
+            return length - taken
         }
     }
 
@@ -107,14 +82,25 @@ final class SharedLoad: Sendable {
 
     private let state = Locked(State(), .load)
 
-    /// The progress, for those that do not read the parts.
-    let progress = Relay<LoadProgress>(nil)
+    init() {}
+
+    /// What is on disk already.
+    init(of resource: Resource, in file: StreamFile) {
+        let length = file.contents.length
+        state.withLock { state in
+            state.stream = ResourceStream(of: resource, expectedLength: length)
+            (state.file, state.length, state.start) = (file, length, length)
+        }
+    }
 
     /// All places in which a waiting request wants the resource to be cached.
     var storage: Storage { state.withLock(\.storage) }
 
     /// Whether a request waits for the whole resource.
     var isWholeRequired: Bool { state.withLock(\.isWholeRequired) }
+
+    /// The number of bytes so far.
+    var length: Int { state.withLock(\.length) }
 
     /// Begins the run in a cache.
     ///
@@ -129,14 +115,13 @@ final class SharedLoad: Sendable {
     ///
     /// - Returns: Whether it fits to what readers have received.
     func begin(_ stream: ResourceStream) -> Bool {
-        let (fits, _) = state.withLock { state in
+        let (fits, _): (Bool, StreamFile?) = state.withLock { state in
             guard stream.offset == state.length || stream.offset == 0 && !state.wasRead else {
-                return (false, nil as StreamFile?)
+                return (false, nil)
             }
             state.stream = stream.withoutChunks
             guard stream.offset == 0 else { return (true, nil) }
-            let old = state.file
-            (state.length, state.file, state.isDropped) = (0, nil, false)
+            let old = state.forget()
             // A wrong length must not cost memory.
             state.received = Data(capacity: min(max(0, stream.expectedLength ?? 0), 1 << 24))
             return (true, old)
@@ -148,11 +133,10 @@ final class SharedLoad: Sendable {
     ///
     /// - Returns: Whether no reader has received anything.
     func reset() -> Bool {
-        let (isDone, _) = state.withLock { state in
-            guard !state.wasRead else { return (false, nil as StreamFile?) }
-            let old = state.file
-            (state.received, state.length, state.stream, state.file) = (Data(), 0, nil, nil)
-            return (true, old)
+        let (isDone, _): (Bool, StreamFile?) = state.withLock { state in
+            guard !state.wasRead else { return (false, nil) }
+            state.stream = nil
+            return (true, state.forget())
         }
         return isDone
     }
@@ -185,88 +169,64 @@ final class SharedLoad: Sendable {
     ///
     /// - Returns: The number of bytes so far.
     func append(_ chunk: Data, _ limits: Limits) async throws -> Int {
-        try await keep(chunk, limits)
-        // What a reader still gets from what was kept comes before a chunk that is not.
-        try await waitForReaders { $0.isDropped && $0.isTooSlow($1, limits) }
-        let (part, readers): (ResourcePart, [Reader]) = state.withLock { state in
-            state.length += chunk.count
+        let isInFile = try await putInFile(chunk, limits)
+        let (length, readers): (Int, [PartReader]) = state.withLock { state in
             state.receivedLength += chunk.count
             // What replaces a stream does so before its loader notices.
-            guard state.stream != nil else { return (state.part(chunk, endingAt: state.length), []) }
-            if state.file == nil, !state.isDropped { state.received.append(chunk) }
-            return (state.part(chunk, endingAt: state.length), state.passOn(chunk, limits))
+            guard state.stream != nil else { return (state.length, []) }
+            state.length += chunk.count
+            if isInFile { state.start = state.length } else { state.received.append(chunk) }
+            return (state.length, state.readings.values.map(\.reader))
         }
-        for reader in readers { reader.add(part) }
-        if progress.change({ _ in part.progress }) { progress.tell() }
-        try await waitForReaders { $0.isDropped && $1.backlog > limits.buffer }
-        return part.progress.receivedLength
+        for reader in readers { reader.wake() }
+        while true {
+            let turn: Promise<Void>? = state.withLock { state in
+                state.waiting = state.lag() > limits.buffer ? Promise<Void>() : nil
+                return state.waiting
+            }
+            guard let turn else { return length }
+            try await turn.valueUnlessCancelled()
+        }
     }
 
-    /// Puts a chunk where the bytes are kept, if that is not in memory.
-    private func keep(_ chunk: Data, _ limits: Limits) async throws {
-        enum Place { case memory, nowhere, file(StreamFile?) }
+    /// Puts a chunk into the file, with all before it, if the bytes are kept there.
+    private func putInFile(_ chunk: Data, _ limits: Limits) async throws -> Bool {
+        enum Place { case memory, nowhere, file(DiskStore, StreamFile?) }
         let (place, expected, received): (Place, Int?, Data) = state.withLock { state in
             let (expected, length) = (state.stream?.expectedLength, state.length + chunk.count)
-            guard state.stream != nil, !state.isDropped else { return (.nowhere, expected, Data()) }
-            if let file = state.file { return (.file(file), expected, Data()) }
-            guard length > limits.buffer, !state.isWholeRequired else { return (.memory, expected, Data()) }
-            let most = Int64(max(length, expected ?? 0))
-            if let disk = limits.disk, most <= disk.resourceLimit {
-                return (.file(nil), expected, state.received)
+            func place() -> Place {
+                guard state.stream != nil, !state.isDropped else { return .memory }
+                let most = Int64(max(length, expected ?? 0))
+                guard state.file != nil || length > limits.buffer && !state.isWholeRequired else {
+                    return .memory
+                }
+                guard let disk = limits.disk, most <= disk.limit else {
+                    return state.file != nil || most > limits.cache ? .nowhere : .memory
+                }
+                return .file(disk, state.file)
             }
-            return (most > limits.cache ? .nowhere : .memory, expected, Data())
+            return (place(), expected, state.received)
         }
         switch place {
-        case .memory: return
+        case .memory: return false
         case .nowhere: break
-        case .file(let known):
-            guard let disk = limits.disk else { break }
+        case .file(let disk, let known):
             do {
                 let file: StreamFile
                 if let known { file = known } else { file = try await disk.streamFile(expecting: expected) }
                 if known == nil { try await file.append(received, limit: disk.delayLimit) }
-                guard file.contents.length + chunk.count <= disk.resourceLimit else { break }
                 try await file.append(chunk, limit: disk.delayLimit)
                 return state.withLock { state in
-                    guard state.stream != nil else { return }
+                    guard state.stream != nil else { return false }
                     (state.file, state.received) = (file, Data())
+                    return true
                 }
-            } catch {
-                if let error = error as? DiskError { limits.diskFailed(error) }
+            } catch let error as DiskError {
+                limits.diskFailed(error)
             }
         }
-        // Nothing more is kept from here on. What a reader has not got from memory must be there until then.
-        func isBehind(_ state: State, _ reading: Reading) -> Bool {
-            state.file == nil && reading.position != nil
-        }
-        while true {
-            let isDone = state.withLock { state in
-                guard !state.readings.values.contains(where: { isBehind(state, $0) }) else { return false }
-                state.isDropped = true
-                state.received = Data()
-                return true
-            }
-            if isDone { return }
-            try await waitForReaders(isBehind)
-        }
-    }
-
-    /// Waits while a condition holds for a reader.
-    private func waitForReaders(_ mustWait: (State, Reading) -> Bool) async throws {
-        while true {
-            let turn: Promise<Void>? = state.withLock { state in
-                guard state.readings.values.contains(where: { mustWait(state, $0) }) else { return nil }
-                let turn = Promise<Void>()
-                state.waiting = turn
-                return turn
-            }
-            guard let turn else { return }
-            try await withTaskCancellationHandler {
-                try await turn.value()
-            } onCancel: {
-                turn.settle(.failure(CancellationError()))
-            }
-        }
+        state.withLock { $0.isDropped = true }
+        return false
     }
 
     /// Returns the number of bytes that have come, and all of them: no bytes if they were dropped, or are in the file and nobody
@@ -279,7 +239,8 @@ final class SharedLoad: Sendable {
             guard let stream = state.stream, stream.expectedLength ?? state.length == state.length else {
                 return (state.length, nil, nil)
             }
-            guard let file = state.file, !state.isDropped else { return (state.length, state.received, nil) }
+            if state.isDropped { return (state.length, Data(), nil) }
+            guard let file = state.file else { return (state.length, state.received, nil) }
             state.isEndedWithoutBytes = !state.isWholeRequired && state.length > limit
             return (state.length, Data(), state.isEndedWithoutBytes ? nil : file)
         }
@@ -295,133 +256,70 @@ final class SharedLoad: Sendable {
         }
     }
 
-    /// Gives a reader all bytes of a file, as it takes them.
-    static func give(_ resource: Resource, in file: StreamFile, to reader: Reader) async throws {
-        let load = SharedLoad()
-        let length = file.contents.length
-        load.state.withLock { state in
-            state.stream = ResourceStream(of: resource, expectedLength: length)
-            (state.file, state.length) = (file, length)
-        }
-        _ = load.add(.nowhere, reader)
-        load.feed(reader)
-        try await load.feedAll(reader)
-    }
-
     // MARK: From requests
 
     /// Adds a request.
     ///
     /// - Parameters:
     ///   - storage: The places in which the request wants the resource to be cached.
-    ///   - reader: Receives the bytes so far, and each later part, until it leaves. It must be fed then. It is nil if the request
-    ///     needs the whole resource.
+    ///   - reader: Reads the bytes from the first one on, until it is removed; nil if the request needs the whole resource.
     /// - Returns: Whether the request can use the result: no bytes were dropped, and the URL has not been removed since the
     ///   run began.
-    func add(_ storage: Storage, _ reader: Reader? = nil) -> Bool {
+    func add(_ storage: Storage, _ reader: PartReader? = nil) -> Bool {
         state.withLock { state in
-            guard !state.isDropped, state.reservation?.isValid ?? true else { return false }
-            guard let reader else {
-                guard !state.isEndedWithoutBytes else { return false }
-                state.storage.formUnion(storage)
-                state.isWholeRequired = true
-                return true
-            }
+            guard !state.isDropped, state.reservation?.isValid ?? true,
+                reader != nil || !state.isEndedWithoutBytes
+            else { return false }
             state.storage.formUnion(storage)
-            let number = ObjectIdentifier(reader)
-            state.readings[number] = Reading(reader: reader, position: state.length > 0 ? 0 : nil)
-            if state.length > 0 { state.wasRead = true }
-            reader.join { [weak self] part in self?.took(part, number) }
+            if let reader {
+                state.readings[ObjectIdentifier(reader)] = (reader, 0)
+            } else {
+                state.isWholeRequired = true
+            }
             return true
         }
     }
 
-    /// Notes that a reader has taken a part, or leaves, and lets the loader continue if it waits.
-    private func took(_ part: ResourcePart?, _ number: ObjectIdentifier) {
-        let (waiting, reader): (Promise<Void>?, Reader?) = state.withLock { state in
-            let reader = state.readings[number]?.reader
-            if let part {
-                state.readings[number]?.backlog -= part.data.count
-            } else {
-                state.readings[number] = nil
-            }
+    func remove(_ reader: PartReader) {
+        let (waiting, _) = state.withLock { state in
             defer { state.waiting = nil }
-            return (state.waiting, part == nil ? nil : reader)
+            return (state.waiting, state.readings.removeValue(forKey: ObjectIdentifier(reader)))
         }
         waiting?.settle(.success(()))
-        if let reader { feed(reader) }
     }
 
-    /// Gives a reader the next part of what is kept, if it has taken all before that.
-    func feed(_ reader: Reader) {
-        let number = ObjectIdentifier(reader)
-        enum Next { case nothing, live(Promise<Void>?), bytes(Data, end: Int), read(StreamFile, Range<Int>) }
-        let next: Next = state.withLock { state in
-            guard let reading = state.readings[number], let start = reading.position, !reading.isFeeding,
-                reading.backlog == 0
-            else { return .nothing }
-            if start == state.length {
-                // It has taken everything, so it is given each chunk as it comes.
-                state.readings[number]?.position = nil
-                defer { state.waiting = nil }
-                return .live(state.waiting)
+    /// The next part for a reader; nil if there is none yet.
+    ///
+    /// - Parameters:
+    ///   - position: How many bytes it has taken. Those that it gets now count when it asks again.
+    ///   - end: Where it ends; nil for no end.
+    func part(for reader: PartReader, from position: Int, to end: Int?) async throws -> ResourcePart? {
+        enum Source { case none, memory(Data), file(StreamFile, Range<Int>) }
+        let (source, stream, waiting): (Source, ResourceStream?, Promise<Void>?) = state.withLock { state in
+            state.readings[ObjectIdentifier(reader)]?.position = position
+            defer { state.waiting = nil }
+            let end = min(state.length, end ?? .max, position + StreamFile.pieceLength)
+            var source = Source.none
+            if position < end, position >= state.start {
+                source = .memory(
+                    Data(state.received.dropFirst(position - state.start).prefix(end - position)))
+            } else if position < end, let file = state.file {
+                source = .file(file, position..<min(end, state.start))
             }
-            state.readings[number]?.isFeeding = true
-            guard let file = state.file else {
-                return .bytes(Data(state.received.dropFirst(start)), end: state.length)
-            }
-            return .read(file, start..<min(state.length, start + StreamFile.pieceLength))
+            if position < end { state.wasRead = true }
+            return (source, state.stream, state.waiting)
         }
-        switch next {
-        case .nothing: return
-        case .live(let waiting): waiting?.settle(.success(()))
-        case .bytes(let data, let end): give(data, endingAt: end, to: reader)
-        case .read(let file, let range):
-            file.read(range) { [self] in give($0, endingAt: range.upperBound, to: reader) }
+        waiting?.settle(.success(()))
+        let data: Data
+        switch source {
+        case .none: return nil
+        case .memory(let bytes): data = bytes
+        case .file(let file, let range): data = try await file.bytes(range)
         }
-    }
-
-    /// - Parameter data: The next bytes of what is kept; nil if they could not be read.
-    private func give(_ data: Data?, endingAt end: Int, to reader: Reader) {
-        let number = ObjectIdentifier(reader)
-        let part: ResourcePart? = state.withLock { state in
-            guard let data, state.readings[number] != nil else { return nil }
-            state.readings[number]?.position = end
-            state.readings[number]?.backlog += data.count
-            return state.part(data, endingAt: end)
-        }
-        if let part { reader.add(part) }
-        if data == nil { reader.fail(DiskError("read a file", code: EIO)) }
-        let isFed: Promise<Void>? = state.withLock { state in
-            guard let waiting = state.readings[number]?.waiting, data == nil || waiting.length <= end else {
-                state.readings[number]?.isFeeding = data == nil
-                return nil
-            }
-            state.readings[number]?.isFeeding = data == nil
-            state.readings[number]?.waiting = nil
-            return waiting.promise
-        }
-        isFed?.settle(.success(()))
-        // It may have taken the part already.
-        if data != nil { feed(reader) }
-    }
-
-    /// Waits until a reader has been given all bytes so far.
-    func feedAll(_ reader: Reader) async throws {
-        let isFed = Promise<Void>()
-        let mustWait = state.withLock { state in
-            let number = ObjectIdentifier(reader)
-            guard let reading = state.readings[number], let position = reading.position,
-                position < state.length || reading.isFeeding
-            else { return false }
-            state.readings[number]?.waiting = (state.length, isFed)
-            return true
-        }
-        guard mustWait else { return }
-        try await withTaskCancellationHandler {
-            try await isFed.value()
-        } onCancel: {
-            isFed.settle(.failure(CancellationError()))
-        }
+        return ResourcePart(
+            data: data,
+            progress: LoadProgress(
+                receivedLength: position + data.count, expectedLength: stream?.expectedLength),
+            mimeType: stream?.mimeType ?? "", textEncodingName: stream?.textEncodingName)
     }
 }

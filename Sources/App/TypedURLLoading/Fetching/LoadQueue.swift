@@ -51,7 +51,7 @@ final class LoadQueue: Sendable {
     }
 
     private let limit: Int
-    private let state = Locked(State())
+    private let state = Locked(State(), .queue)
 
     init(limit: Int) {
         self.limit = max(1, limit)
@@ -74,18 +74,16 @@ final class LoadQueue: Sendable {
     /// Waits for the number of a turn, after the other loads of its priority.
     private func number(_ priority: LoadPriority) async throws -> Int {
         let turn = Promise<Int>()
-        // Read before, so that the lock of the queue is held alone.
-        let current = priority.current
         let (free, position): (Int?, UInt64) = state.withLock { state in
             guard let number = state.free.popLast() ?? (state.count < limit ? state.count : nil) else {
-                return (nil, state.waiting.insert(turn, current))
+                return (nil, state.waiting.insert(turn, priority.current))
             }
             state.count = max(state.count, number + 1)
             return (number, 0)
         }
         if let free { return free }
-        return try await priority.listening { [state] priority in
-            state.withLock { $0.waiting.move(position, to: priority) }
+        return try await priority.listening { [state] in
+            state.withLock { $0.waiting.move(position, to: priority.current) }
         } during: {
             try await withTaskCancellationHandler {
                 try await turn.value()
@@ -171,69 +169,41 @@ struct PriorityOrder<Value: Sendable>: Sendable {
     }
 }
 
-/// A priority that can change while requests wait with it.
-///
-/// ```swift
-/// let priority = LoadPriority(.high)
-/// let photo = Task { try await loader.load(LoadRequest(url).following(priority)) }
-/// priority.current = .low             // it has left the screen
-/// ```
-///
-/// A load has the highest priority of the requests that wait for it. A waiting load moves in the queue of
-/// ``Loader/concurrentLoads(_:)`` in both directions. The task of a running load can only rise.
-public final class LoadPriority: Sendable {
-    private let relay: Relay<TaskPriority>
-    private let first: TaskPriority
-
-    /// Creates a priority.
-    public init(_ priority: TaskPriority) {
-        (relay, first) = (Relay(priority), priority)
+/// The priority of a run: the highest one of the requests that wait for it. It changes as they come and leave.
+final class LoadPriority: Sendable {
+    private struct State: Sendable {
+        var current: TaskPriority
+        var listener: (@Sendable () -> Void)?
     }
 
-    /// The priority now.
-    public var current: TaskPriority {
-        get { relay.value ?? first }
-        set { if change(to: newValue) { relay.tell() } }
-    }
+    private let state: Locked<State>
 
-    /// Changes the priority. Those that listen get to know it by ``tell()``.
-    ///
-    /// - Returns: Whether it is another one.
-    func change(to priority: TaskPriority) -> Bool { relay.change { $0 == priority ? nil : priority } }
+    init(_ priority: TaskPriority) { state = Locked(State(current: priority)) }
 
-    /// Tells those that listen. Call it without any lock.
-    func tell() { relay.tell() }
+    var current: TaskPriority { state.withLock(\.current) }
 
-    /// Calls a function with the priority, and with each new one while another function runs. It may be called once more after that.
-    func listening<Result>(
-        _ listener: @escaping @Sendable (TaskPriority) -> Void, during body: () async throws -> Result
-    ) async rethrows -> Result {
-        let number = relay.add(listener)
-        defer { relay.remove(number) }
-        return try await body()
-    }
-}
-
-/// Calls a function when the priority of the calling task rises while another function runs, because a more urgent task
-/// waits for it. Swift 6.1 and older systems do not tell.
-///
-/// - Parameter known: The priority that it is known to have had.
-func whileEscalating<Result>(
-    from known: TaskPriority, isolation: isolated (any Actor)? = #isolation,
-    _ escalated: @Sendable (TaskPriority) -> Void, during body: () async throws -> Result
-) async throws -> Result {
-    #if compiler(>=6.2)
-    if #available(macOS 26.0, iOS 26.0, tvOS 26.0, watchOS 26.0, visionOS 26.0, *) {
-        return try await withTaskPriorityEscalationHandler {
-            // It may have risen before anybody listened.
-            if Task.currentPriority > known { escalated(Task.currentPriority) }
-            return try await body()
-        } onPriorityEscalated: { _, priority in
-            escalated(priority)
+    /// - Returns: Whether it is another one, which ``tell()`` makes known.
+    func change(to priority: TaskPriority) -> Bool {
+        state.withLock { state in
+            let isOther = state.current != priority
+            state.current = priority
+            return isOther
         }
     }
-    #endif
-    return try await body()
+
+    /// Call it without any lock.
+    func tell() { state.withLock(\.listener)?() }
+
+    /// Calls a function now, and after each change while another function runs. It may be called once more after that. A run waits in
+    /// one place at a time, so there is one listener.
+    func listening<Result>(
+        _ listener: @escaping @Sendable () -> Void, during body: () async throws -> Result
+    ) async rethrows -> Result {
+        state.withLock { $0.listener = listener }
+        defer { state.withLock { $0.listener = nil } }
+        listener()
+        return try await body()
+    }
 }
 
 extension Task<Void, Never> {

@@ -110,9 +110,6 @@ final class MemoryCache: Sendable {
     /// The total cost and the number of all entries.
     var usage: (cost: Int64, count: Int) { state.withLock { ($0.store.cost, $0.store.count) } }
 
-    /// How long what is in memory for a key can be used. It stays where it is in the order of use.
-    func lifetime(_ key: MemoryKey) -> Lifetime? { state.withLock { $0.store[key]?.lifetime } }
-
     /// What is in memory for a key, fresh or stale.
     func entry(_ key: MemoryKey) -> Entry? {
         limit > .zero ? state.withLock { $0.store.use(key) } : nil
@@ -126,9 +123,6 @@ final class MemoryCache: Sendable {
 
     /// The number of values that were made of a URL's resource.
     func formCount(of url: String) -> Int { state.withLock { $0.forms[url]?.count ?? 0 } }
-
-    /// The URLs of all values.
-    var urls: Set<String> { state.withLock(\.store.urls) }
 
     /// Changes the state, and releases what was removed after that.
     private func change<Result>(_ body: (inout State) -> Result) -> Result {
@@ -194,21 +188,12 @@ final class MemoryCache: Sendable {
 
     /// Removes a key's values. Running loads do not bring them back.
     ///
-    /// - Parameters:
-    ///   - resource: The resource that replaces them; nil for none.
-    ///   - then: Called before any other change to the key.
-    @discardableResult
-    func remove(
-        _ url: String, replacement resource: Resource? = nil, _ storedAt: Date = .distantPast,
-        then: () -> Void = {}
-    ) -> [Evicted] {
+    /// - Parameter then: Called before any other change to the key.
+    func remove(_ url: String, then: () -> Void = {}) {
         change { state in
             state.loads[url] = nil
             state.removeValues(of: url)
             then()
-            guard let resource, limit > .zero else { return [] }
-            let lifetime = Lifetime(storedAt: storedAt, resource.cacheMetadata)
-            return state.add(resource, lifetime, MemoryKey(url), resource.memoryCost)
         }
     }
 

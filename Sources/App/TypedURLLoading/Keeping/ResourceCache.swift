@@ -49,15 +49,6 @@ public final class ResourceCache: Sendable {
         .bytes(try await disk?.cost() ?? 0)
     }
 
-    /// The canonical forms of the URLs of a type that have a resource or a decoded value, in memory or on disk.
-    ///
-    /// It reads the start of every file.
-    ///
-    /// - Throws: `DiskError` if the folder cannot be read.
-    public func urls<Source: SchemaURL>(of type: Source.Type) async throws(DiskError) -> Set<String> {
-        try await memory.urls.union(disk?.urls() ?? []).filter { Source.matches($0) }
-    }
-
     /// Waits until everything that has been delivered is on disk, or has failed to be written.
     ///
     /// A load does not wait for the disk. Call this before the process ends, or before another one reads the folder.
@@ -95,28 +86,13 @@ public final class ResourceCache: Sendable {
         }
     }
 
-    /// Stores a resource in some places, and removes the old one from the others.
-    ///
-    /// - Returns: What was removed from memory to make space.
-    func replace(
-        _ key: DiskKey, with resource: Resource? = nil, in storage: Storage = .nowhere
-    ) async throws(DiskError) -> [MemoryCache.Evicted] {
-        var resource = resource
-        // What does not fill its storage would keep more than it counts.
-        if let data = resource?.data { resource?.data = Data(data) }
-        let (new, storedAt) = (resource, now())
-        var evicted: [MemoryCache.Evicted] = []
+    /// Removes a resource and what was made of it.
+    func remove(_ key: DiskKey) async throws(DiskError) {
         try await removing { done in
-            evicted = memory.remove(
-                key.url, replacement: storage.contains(.memory) ? new : nil, storedAt
-            ) {
-                guard let disk else { return done(DiskStore.Outcome()) }
-                let kept = storage.contains(.disk) ? new : nil
-                let entry = kept.map { DiskEntry(resource: $0, storedAt: storedAt) }
-                disk.replace(key, with: entry, isAwaited: true, done: done)
+            memory.remove(key.url) {
+                disk?.replace(key, with: nil, isAwaited: true, done: done) ?? done(DiskStore.Outcome())
             }
         }
-        return evicted
     }
 
     private func removing(_ remove: (_ done: @escaping DiskStore.Done) -> Void) async throws(DiskError) {
@@ -127,11 +103,6 @@ public final class ResourceCache: Sendable {
     }
 
     // MARK: Freshness
-
-    /// Whether a resource is in memory and fresh.
-    func contains(_ key: String, _ rule: FreshnessRule) -> Bool {
-        memory.lifetime(MemoryKey(key)).map { isFresh($0, rule) } ?? false
-    }
 
     func use(_ lifetime: Lifetime, _ rule: FreshnessRule, isByLoader: Bool = false) -> Lifetime.Use {
         // Asking for the time costs more than everything else that a hit in memory does here.
@@ -162,9 +133,6 @@ public struct DiskCache: Sendable, Hashable {
     /// The maximum age of a file, or nil for no limit.
     public var ageLimit: Duration?
 
-    /// The maximum size of a stored resource.
-    public var resourceLimit: ByteCount
-
     /// The maximum time for which a slow disk delays a load while it reads. No load waits for a write.
     ///
     /// A load that read in vain calls its loader. A request that only allows cached resources waits for the disk.
@@ -176,14 +144,8 @@ public struct DiskCache: Sendable, Hashable {
     ///   - folder: The folder. It is created if needed.
     ///   - limit: The maximum total size of the files.
     ///   - ageLimit: The maximum age of a file; nil for no limit.
-    ///   - resourceLimit: The maximum size of a stored resource; nil for `limit`.
-    public init(
-        folder: URL, limit: ByteCount, ageLimit: Duration? = nil, resourceLimit: ByteCount? = nil
-    ) {
-        self.folder = folder
-        self.limit = limit
-        self.ageLimit = ageLimit
-        self.resourceLimit = min(limit, resourceLimit ?? limit)
+    public init(folder: URL, limit: ByteCount, ageLimit: Duration? = nil) {
+        (self.folder, self.limit, self.ageLimit) = (folder, limit, ageLimit)
     }
 }
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// The order of the locks: while one is held, only those of later cases can be taken. Debug builds trap otherwise.
 package enum LockOrder: UInt8, Sendable {
-    case session, prefetcher, flights, load, memory, line, usage, other
+    case session, flights, load, memory, line, usage, queue, other
 }
 
 /// A value that several threads share.
@@ -90,6 +90,15 @@ final class Promise<Value: Sendable>: Sendable {
         }
         continuation?.resume(with: result)
         return isFirst
+    }
+
+    /// Waits for the result, or for the cancellation of the task. Call it once.
+    func valueUnlessCancelled() async throws -> Value {
+        try await withTaskCancellationHandler {
+            try await value()
+        } onCancel: {
+            settle(.failure(CancellationError()))
+        }
     }
 
     /// Waits for the result. Call it once.

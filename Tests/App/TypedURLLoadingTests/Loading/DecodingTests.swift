@@ -208,7 +208,7 @@ struct DecodingTests {
         }
         var loads: [Task<String, any Error>] = []
         func load(_ id: String, _ priority: TaskPriority) async {
-            let request = LoadRequest(MapURL(id: id)).following(LoadPriority(priority))
+            let request = LoadRequest(MapURL(id: id), priority: priority)
             loads.append(Task { try await texts.load(request) })
             // The first one is being decoded, the others wait for that.
             await until {

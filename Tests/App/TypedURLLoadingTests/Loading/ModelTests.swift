@@ -105,7 +105,7 @@ private final class ModelRun {
         case 10 where random.oneIn(3):
             (memory, disk) = ([:], [:])
             for key in loads.keys { loads[key]?.wasRemoved = true }
-            try? await resources.removeAll()
+            try? await resources.cache.removeAll()
             return "remove all"
         case 10:
             (memory[key], disk[key]) = (nil, nil)

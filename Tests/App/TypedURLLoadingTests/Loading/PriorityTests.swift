@@ -33,10 +33,8 @@ struct PriorityTests {
         return task
     }
 
-    private func wait(_ id: String, _ priority: LoadPriority) async throws -> Task<Void, any Error> {
-        try await wait { [resources] in
-            _ = try await resources.load(LoadRequest(MapURL(id: id)).following(priority))
-        }
+    private func wait(_ id: String, _ priority: TaskPriority) async throws -> Task<Void, any Error> {
+        try await wait { [resources] in _ = try await resources.load(MapURL(id: id), priority: priority) }
     }
 
     private func order(_ tasks: [Task<Void, any Error>]) async throws -> [String] {
@@ -47,60 +45,10 @@ struct PriorityTests {
         return Array(loader.ids.dropFirst())
     }
 
-    #if compiler(>=6.2)
-    enum Way: CaseIterable { case load, stream, decode }
-
-    @Test("A waiting request's priority rises with its task, and moves the load", arguments: Way.allCases)
-    func escalates(way: Way) async throws {
-        guard #available(macOS 26.0, iOS 26.0, tvOS 26.0, watchOS 26.0, visionOS 26.0, *) else { return }
-        let texts = resources.decoding(as: String.self) { $0.text }
-        func request(_ id: String) async throws -> Task<Void, any Error> {
-            try await wait { [resources] in
-                switch way {
-                case .load: _ = try await resources.load(MapURL(id: id))
-                case .stream: for try await _ in resources.stream(MapURL(id: id)) {}
-                case .decode: _ = try await texts.load(MapURL(id: id))
-                }
-            }
-        }
-        let tasks = [try await request("a"), try await request("b"), try await request("c")]
-        tasks[2].escalatePriority(to: .high)
-        let queue = try #require(
-            resources.queue(of: resources.registry.resolve(LoadRequest("map://?id=first"))))
-        await until { queue.highest == .high }
-        #expect(try await order(tasks) == ["c", "a", "b"])
-    }
-    #endif
-
-    @Test("A waiting request's priority that the request follows moves the load up and down")
-    func follows() async throws {
-        let (rising, falling, steady) = (LoadPriority(.low), LoadPriority(.high), LoadPriority(.medium))
-        let tasks = [
-            try await wait("falling", falling), try await wait("steady", steady),
-            try await wait("rising", rising),
-        ]
-        rising.current = .high
-        falling.current = .low
-        #expect(try await order(tasks) == ["rising", "steady", "falling"])
-    }
-
-    @Test("A waiting request's priority that a stream follows moves the load")
-    func streamFollows() async throws {
-        let priority = LoadPriority(.low)
-        let tasks = [
-            try await wait("a", LoadPriority(.medium)),
-            try await wait { [resources] in
-                for try await _ in resources.stream(LoadRequest(MapURL(id: "b")).following(priority)) {}
-            },
-        ]
-        priority.current = .high
-        #expect(try await order(tasks) == ["b", "a"])
-    }
-
     @Test("A waiting request's priority that another request has raised falls when that one leaves")
     func leaves() async throws {
         let tasks = [
-            try await wait("a", LoadPriority(.low)), try await wait("b", LoadPriority(.medium)),
+            try await wait("a", .low), try await wait("b", .medium),
         ]
         let high = Task { [resources] in
             _ = try await resources.load("map://?id=a", priority: .high)
@@ -111,32 +59,32 @@ struct PriorityTests {
         #expect(try await order(tasks) == ["b", "a"])
     }
 
-    @Test("A waiting request's priority is its own, until its task becomes more urgent")
+    @Test("A waiting request's priority is its own, not that of its task")
     func explicit() async throws {
         let tasks = [
             try await wait(.high) { [resources] in
                 _ = try await resources.load("map://?id=a", priority: .background)
             },
-            try await wait("b", LoadPriority(.low)),
+            try await wait("b", .low),
         ]
         #expect(try await order(tasks) == ["b", "a"])
     }
 
-    @Test("A waiting request's priority is told in order, and while nothing is locked")
+    @Test("A waiting request's priority moves in a queue while nothing is locked, and the last change counts")
     func lockOrder() async throws {
         let (queue, priority, told) = (LoadQueue(limit: 1), LoadPriority(.low), Recorder<TaskPriority>())
         let turn = try await queue.enter(priority)
-        await priority.listening { [priority] current in
-            told.record(current)
+        await priority.listening { [priority] in
+            told.record(priority.current)
             #expect(isDoneElsewhere { _ = priority.current })
             #expect(isDoneElsewhere { _ = queue.count })
-            // Told after this call has returned.
-            if current == .low { priority.current = .high }
         } during: {
-            priority.current = .medium
+            #expect(priority.change(to: .medium) && !priority.change(to: .medium))
+            priority.tell()
         }
-        priority.current = .background
+        _ = priority.change(to: .background)
+        priority.tell()
         turn.end()
-        #expect(told.all == [.low, .high, .medium])
+        #expect(told.all == [.low, .medium])
     }
 }

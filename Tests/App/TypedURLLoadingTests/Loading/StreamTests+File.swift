@@ -9,7 +9,7 @@ extension StreamTests {
     /// The bytes of ``large(_:cache:gate:)``.
     private var bytes: Data { (1...100).reduce(Data()) { $0 + Data(repeating: UInt8($1), count: 10_000) } }
 
-    private func rest(_ parts: inout LoadSteps<ResourcePart>.Iterator) async throws -> Data {
+    private func rest(_ parts: inout ResourceParts.Iterator) async throws -> Data {
         var data = Data()
         while let part = try await parts.next() {
             data += part.data
@@ -128,7 +128,7 @@ extension StreamTests {
         try await reader.value
         first = left.stream("map://?id=2").makeAsyncIterator()
         await until { left.flights.count <= 1 }
-        disk.resourceLimit = .kilobytes(500)
+        disk.limit = .kilobytes(500)
         let limited = try large(Locked(0), cache: ResourceCache(memory: .zero, disk: disk), gate: gate)
         var all = limited.stream(url).makeAsyncIterator()
         await gate.open()

@@ -32,6 +32,24 @@ extension ResourceStream {
     }
 }
 
+extension ResourceLoader {
+    /// Where the cache has a resource that is fresh enough for a request.
+    func places(_ request: LoadRequest) async throws -> Storage {
+        let load = try registry.resolve(request)
+        let rule = request.policy.rule(load.options.timeToLive)
+        var places = Storage.nowhere
+        if let entry = cache.memory.entry(MemoryKey(load.key)), cache.isFresh(entry.lifetime, rule) {
+            places.insert(.memory)
+        }
+        if let found = try await cache.disk?.read(diskKey(of: load), isLimited: false),
+            cache.isFresh(Lifetime(storedAt: found.storedAt, found.resource.cacheMetadata), rule)
+        {
+            places.insert(.disk)
+        }
+        return places
+    }
+}
+
 extension Loader {
     /// Answers with the canonical form of the URL.
     static func echo<Source: SchemaURL>(_ type: Source.Type) -> Loader {

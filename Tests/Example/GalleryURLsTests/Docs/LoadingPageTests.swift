@@ -88,11 +88,11 @@ struct LoadingPageTests {
         try await page.decode(loader, url)
         try await page.stream(loader, url)
         try await page.policies(loader, url, [AssetURL(id: "4", width: 1, height: 1)])
-        try await page.cache(loader, url, .samplePhoto)
+        try await page.cache(loader, url)
         #if !os(watchOS)
         try await page.session(loader)
         #endif
-        for registry in try page.mocks(registry) {
+        for registry in page.replaced(registry) {
             #expect(try await registry.load(url) == .samplePhoto)
         }
         _ = try await page.observe(registry, loader.cache).load(url)
@@ -103,15 +103,5 @@ struct LoadingPageTests {
         let avatar = try AvatarURL(assets: ["anna"])
         let first = try await confirming.load(avatar)
         #expect(try await confirming.load(avatar, policy: .revalidate) == first)
-    }
-
-    @Test("The page about loading shows the message of a URL without a mock")
-    func unmocked() async throws {
-        let registry = try LoaderRegistry.mocks { Loader(AssetURL.self) { _ in .samplePhoto } }
-        let error = await #expect(throws: UnclaimedURLError.self) {
-            try await registry.load("map://?id=7")
-        }
-        let blocks = try MarkdownPage("docs/Loading.md").blocks.filter { $0.language.isEmpty }
-        #expect(blocks.map(\.text) == [error.map { "\($0)" }])
     }
 }
