@@ -221,12 +221,21 @@ extension PrintedURL {
 
 extension ParameterValue {
     /// Whether the value, or a part of it between delimiters, may be a segment of dots. See ``DotSegments``.
-    fileprivate var mayBeDots: Bool {
+    var mayBeDots: Bool {
         switch self {
         case .integer, .number, .boolean: return false
         case .list(let items): return items.contains(where: \.mayBeDots)
-        case .object: return true
+        // Unless a value has a slash, each segment has an equals sign or a semicolon.
+        case .object(let members): return members.contains { $0.value.hasSlash }
         case .string(var text): return text.withUTF8 { DotSegments.mayBe(in: $0) }
+        }
+    }
+
+    private var hasSlash: Bool {
+        switch self {
+        case .string(let text): text.utf8.contains { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "%") }
+        case .list(let items): items.contains(where: \.hasSlash)
+        case .integer, .number, .boolean, .object: false
         }
     }
 }

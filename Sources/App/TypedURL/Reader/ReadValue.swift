@@ -48,4 +48,7 @@ struct ParameterResult: BitwiseCopyable {
 
     /// The first item with the name.
     var firstItem: Int32 = -1
+
+    /// Whether the members of an object are in the URL as they are printed, perhaps with other escapes.
+    var isObjectAsPrinted = false
 }

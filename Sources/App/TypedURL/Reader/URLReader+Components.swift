@@ -348,20 +348,13 @@ extension URLReader {
     {
         guard !variables.isEmpty else { return text.range.end }
         var index = start
-        if text.isPlain, variables.count == 1 {
-            // Nearly no byte begins a delimiter.
-            let delimiter = plan.variables[variables.start].delimiter
-            let first = plan.text[delimiter.start]
-            while index < text.range.end {
-                let byte = index < text.valueEnd ? url[Int(index)] : UInt8(ascii: "/")
-                if byte == first || text.isHost, end(of: delimiter, at: index, text, isExact: true) >= 0 {
-                    return index
-                }
-                index += 1
-            }
-            return text.range.end
-        }
+        let first = firstByte(ofAll: variables)
         while index < text.range.end {
+            // Nearly no byte begins a delimiter.
+            if text.isPlain, first != 0, index < text.valueEnd, url[Int(index)] != first {
+                index += 1
+                continue
+            }
             for variable in variables.indices
             where end(of: plan.variables[variable].delimiter, at: index, text, isExact: true) >= 0 {
                 return index
@@ -369,6 +362,16 @@ extension URLReader {
             if text.isPlain { index += 1 } else { _ = next(at: &index, text) }
         }
         return text.range.end
+    }
+
+    /// The byte with which the delimiters of all values begin; 0 if it is not the same, or a letter, whose case may not count.
+    private mutating func firstByte(ofAll variables: TableRange) -> UInt8 {
+        let first = plan.text[plan.variables[variables.start].delimiter.start]
+        guard ByteClass.isReserved(first) else { return 0 }
+        for variable in variables.indices where plan.text[plan.variables[variable].delimiter.start] != first {
+            return 0
+        }
+        return first
     }
 
     /// The end of the last delimiter of some values before an index, or the start of the text.

@@ -30,9 +30,9 @@ extension URLReader {
         for index in 0..<items.count {
             guard items[index].match == .declared else { return false }
             switch items[index].owner {
-            case .fixedItem: break
+            case .fixedItem, .member, .unnamedMember: break
             case .parameter where !plan.names[items[index].owned].isAlias: break
-            case .parameter, .member, .unnamedMember, .ignored, .none, .undecodable: return false
+            case .parameter, .ignored, .none, .undecodable: return false
             }
         }
         let count = plan.schemas[currentSchema].parameters.count
@@ -43,18 +43,14 @@ extension URLReader {
 
     /// Whether a parameter has the text that is printed for its value, perhaps with other escapes.
     private mutating func isAsPrinted(_ parameter: Int32) -> Bool {
-        let value = results[parameter].value
+        let result = results[parameter]
         guard !plan.parameters[plan.schemas[currentSchema].parameters.start + parameter].hasDefault else {
             return false
         }
-        if value.kind == .list {
-            for index in value.range.indices where !isTextAsPrinted(itemValues[index]) { return false }
-            return !value.range.isEmpty
-        }
-        return isTextAsPrinted(value)
+        return result.isObjectAsPrinted || isAsPrinted(result.value)
     }
 
-    private mutating func isTextAsPrinted(_ value: ReadValue) -> Bool {
+    mutating func isAsPrinted(_ value: ReadValue) -> Bool {
         switch value.kind {
         case .integer: value.bits != 0 || value.range.count == 1
         case .boolean, .text, .word:
@@ -63,8 +59,26 @@ extension URLReader {
                     && bytes(value.range).contains {
                         ByteClass.lowercased($0) != $0 || $0 == UInt8(ascii: "%")
                     })
-        case .absent, .number, .stored, .list: false
+        case .list: !value.range.isEmpty && value.range.indices.allSatisfy { isAsPrinted(itemValues[$0]) }
+        case .stored:
+            if case .string(let text) = stored[Int(value.bits)] {
+                text.utf8.elementsEqual(bytes(value.range))
+            } else {
+                false
+            }
+        case .number: isNumberAsPrinted(bytes(value.range))
+        case .absent: false
         }
+    }
+
+    /// Whether a number is written as RFC 8785 writes it, as far as its bytes show: without an exponent, with few digits, and without
+    /// zeros at the end of a fraction. A number below 0.1 can have an exponent there.
+    private func isNumberAsPrinted(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+        let digits = text.first == UInt8(ascii: "-") ? UnsafeBufferPointer(rebasing: text[1...]) : text
+        guard digits.count < 16, digits.allSatisfy({ $0 < UInt8(ascii: "A") }) else { return false }
+        let zero = UInt8(ascii: "0")
+        if digits.count > 2, digits[0] == zero, digits[2] == zero { return false }
+        return digits.contains(UInt8(ascii: ".")) ? digits.last != zero : digits.first != zero
     }
 
     @inline(never)

@@ -25,7 +25,10 @@ extension URLReader {
         itemValues.removeAll()
         ignoredInPath.removeAll()
         if !stored.isEmpty { stored.removeAll(keepingCapacity: true) }
-        if !members.isEmpty { (members, memberNames) = ([], TextTable()) }
+        if !members.isEmpty {
+            members.removeAll(keepingCapacity: true)
+            memberNames = TextTable()
+        }
         if !objectViolations.isEmpty { objectViolations = [] }
         let count = schema.parameters.count
         results.fill(count, with: ParameterResult())
@@ -249,7 +252,7 @@ extension URLReader {
     private func mayPrintDots(_ value: ReadValue) -> Bool {
         switch value.kind {
         case .absent, .integer, .number, .boolean: false
-        case .stored: true
+        case .stored: stored[Int(value.bits)].mayBeDots
         case .list: value.range.indices.contains { mayPrintDots(itemValues[$0]) }
         case .text, .word:
             DotSegments.mayBe(in: bytes(value.range))

@@ -288,6 +288,7 @@ extension URLReader {
             guard split(template.wholeQuery, query, &match) else { return false }
         }
         if template.fixedItems.isEmpty { return true }
+        if extent == .whole, lacksFixedItem(template) { return false }
         resolve(match.template)
         for index in 0..<items.count { items[index].isFixed = false }
         for index in template.fixedItems.indices {
@@ -311,6 +312,24 @@ extension URLReader {
             }
         }
         return true
+    }
+
+    /// Whether the bytes of the query show that it lacks an item that every URL of the template has.
+    private mutating func lacksFixedItem(_ template: ReadingPlan.Template) -> Bool {
+        guard !isLenient, !template.tolerances.contains(.nameCase) else { return false }
+        return template.fixedItems.indices.contains { index in
+            let fixed = plan.fixedItems[index]
+            let component = plan.components[fixed.component]
+            let isPlain = !component.hasVariables && component.isPlain
+            return !fixed.isInFragment
+                && !(0..<queryItemCount).contains { index in
+                    let item = items[index]
+                    if item.hasEscapesInName || item.hasPlusInName { return true }
+                    return isText(item.name, fixed.name)
+                        && (!isPlain || item.hasEscapesInValue || item.hasPlusInValue
+                            || isText(item.value, component.literal))
+                }
+        }
     }
 
     /// The text of a form's item.

@@ -129,8 +129,9 @@ extension URLReader {
             if length > Int(scalar.maxLength) { unmet |= .maxLength }
         }
         if scalar.pattern >= 0 {
-            let text = value.kind == .stored ? storedText(value) : string
-            if !plan.patterns[Int(scalar.pattern)].matches(text) { unmet |= .pattern }
+            let pattern = plan.patterns[Int(scalar.pattern)]
+            let matches = value.kind == .stored ? pattern.matches(storedText(value)) : pattern.matches(text)
+            if !matches { unmet |= .pattern }
         }
     }
 

@@ -27,6 +27,9 @@ public struct Pattern: Sendable, Hashable, CustomStringConvertible {
         automaton.accepts(text)
     }
 
+    /// Whether the text, in UTF-8, contains a match.
+    package func matches(_ text: UnsafeBufferPointer<UInt8>) -> Bool { automaton.accepts(text) }
+
     /// The source text of the regular expression.
     public var description: String { source }
 

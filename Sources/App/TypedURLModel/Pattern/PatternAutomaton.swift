@@ -56,6 +56,10 @@ package final class PatternAutomaton: Sendable {
     package let chains: [Chain]
     package let groups: [Group]
 
+    /// The first words of chains and groups, which are all that nearly every pattern has.
+    private let wordChains: [(states: UInt64, distance: UInt64)]
+    private let wordGroups: [(states: UInt64, successors: UInt64)]
+
     /// The states that each ASCII scalar leads into.
     private let asciiReaders: [UInt64]
 
@@ -74,6 +78,8 @@ package final class PatternAutomaton: Sendable {
         self.settled = settled
         self.chains = chains
         self.groups = groups
+        wordChains = chains.map { ($0.states[0], UInt64($0.distance)) }
+        wordGroups = groups.map { ($0.states[0], $0.successors[0]) }
         hasCategories = sets.contains(where: \.hasCategories)
         asciiReaders = Self.asciiReaders(sets, setOfState, wordCount: first.count)
     }
@@ -100,19 +106,28 @@ extension PatternAutomaton {
     ///
     /// All possible states of the text are followed at once, so that each scalar is read once.
     package func accepts(_ text: String) -> Bool {
+        var text = text
+        return text.withUTF8 { accepts($0) }
+    }
+
+    /// Whether a text in UTF-8 is accepted.
+    package func accepts(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
         if text.isEmpty { return acceptsEmptyText }
         return first.count == 1 ? acceptsInWord(text) : acceptsInWords(text)
     }
 
     /// For patterns of up to 64 states, which are nearly all: the states fit in a register.
-    private func acceptsInWord(_ text: String) -> Bool {
+    private func acceptsInWord(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
         let settled = settled[0]
         var current: UInt64 = 0
         var reachable = first[0]
-        for scalar in text.unicodeScalars {
-            if scalar.isASCII {
-                current = reachable & asciiReaders[Int(scalar.value)]
+        var position = 0
+        while position < text.count {
+            if text[position] < 0x80 {
+                current = reachable & asciiReaders[Int(text[position])]
+                position += 1
             } else {
+                let scalar = Self.scalar(at: &position, of: text)
                 let category = category(of: scalar)
                 current = 0
                 reachable.forEachBit { if reads(scalar, category, into: $0) { current |= 1 << UInt64($0) } }
@@ -122,20 +137,34 @@ extension PatternAutomaton {
             reachable = 0
             // Loops over collections take several times as long in a debug build, and these run for each scalar.
             var index = 0
-            while index < chains.count {
-                reachable |= (current & chains[index].states[0]) >> UInt64(chains[index].distance)
+            while index < wordChains.count {
+                reachable |= (current & wordChains[index].states) >> wordChains[index].distance
                 index += 1
             }
             index = 0
-            while index < groups.count {
-                if current & groups[index].states[0] != 0 { reachable |= groups[index].successors[0] }
+            while index < wordGroups.count {
+                if current & wordGroups[index].states != 0 { reachable |= wordGroups[index].successors }
                 index += 1
             }
         }
         return current & accepting[0] != 0
     }
 
-    private func acceptsInWords(_ text: String) -> Bool {
+    /// The scalar at an index that begins no ASCII one; the index moves behind it.
+    private static func scalar(at index: inout Int, of text: UnsafeBufferPointer<UInt8>) -> Unicode.Scalar {
+        let lead = text[index]
+        let end = min(index + (lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4), text.count)
+        var value = UInt32(lead & (lead < 0xE0 ? 0x1F : lead < 0xF0 ? 0x0F : 0x07))
+        index += 1
+        while index < end {
+            value = value << 6 | UInt32(text[index] & 0x3F)
+            index += 1
+        }
+        // Only text that is not UTF-8 can have another value.
+        return Unicode.Scalar(value) ?? "\u{FFFD}"
+    }
+
+    private func acceptsInWords(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
         let count = first.count
         // Safe: all words are initialised first and do not leave the closure. A state's word is below `count`.
         return withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 2 * count) { words in
@@ -150,15 +179,18 @@ extension PatternAutomaton {
     ///   - current: Space for the states that the text has led to; zeros.
     ///   - reachable: Space for the states that the next scalar can lead to; zeros.
     private func acceptsInWords(
-        _ text: String, _ current: UnsafeMutableBufferPointer<UInt64>,
+        _ text: UnsafeBufferPointer<UInt8>, _ current: UnsafeMutableBufferPointer<UInt64>,
         _ reachable: UnsafeMutableBufferPointer<UInt64>
     ) -> Bool {
         for word in first.indices { reachable[word] = first[word] }
-        for scalar in text.unicodeScalars {
-            if scalar.isASCII {
-                let start = Int(scalar.value) * first.count
+        var position = 0
+        while position < text.count {
+            if text[position] < 0x80 {
+                let start = Int(text[position]) * first.count
+                position += 1
                 for word in current.indices { current[word] = reachable[word] & asciiReaders[start + word] }
             } else {
+                let scalar = Self.scalar(at: &position, of: text)
                 let category = category(of: scalar)
                 for word in current.indices {
                     current[word] = 0
