@@ -1,21 +1,11 @@
 @_spi(Generated) import TypedURLModel
 
 /// Values that are the unchanged text of a URL, with their escapes (`rawText`).
-package enum RawText {
-    /// The text of some bytes of a URL. Its escapes must be complete.
-    package static func read(_ bytes: ArraySlice<UInt8>) throws(PercentEncoding.Failure) -> String {
-        for index in bytes.indices
-        where bytes[index] == UInt8(ascii: "%") && !PercentEncoding.beginsWithDigits(bytes[(index + 1)...]) {
-            let start = index - bytes.startIndex
-            throw .escape(start..<min(start + 3, bytes.count))
-        }
-        return String(decoding: bytes, as: UTF8.self)
-    }
-
+enum RawText {
     /// What is not allowed in a component without escapes; nil if all of a text is.
     ///
     /// - Parameter isRest: Whether the text is the rest of the URL, and can contain a query and a fragment.
-    package static func problem(
+    static func problem(
         in text: String, _ component: URIComponentKind, isRest: Bool = false
     ) -> TextProblem? {
         let bytes = text.bytes
@@ -33,13 +23,7 @@ package enum RawText {
         if bytes[index] == UInt8(ascii: "%") {
             return PercentEncoding.beginsWithDigits(bytes[(index + 1)...])
         }
-        return bytes[index] < 0x80 && isAllowed(Unicode.Scalar(bytes[index]), component)
-    }
-
-    /// Whether a character is allowed in a component without an escape, inside a value.
-    package static func isAllowed(_ scalar: Unicode.Scalar, _ component: URIComponentKind) -> Bool {
-        guard scalar.isASCII else { return false }
-        let byte = UInt8(ascii: scalar)
+        let byte = bytes[index]
         return switch component {
         case .userInfo: ByteClass.isUserInfoCharacter(byte)
         case .host: ByteClass.isHostCharacter(byte)
