@@ -45,12 +45,25 @@ final class KeptTemplates {
 
     private lazy var reduced = withoutAdded()
 
+    /// URLs up to their queries that several templates may match; found with what follows.
+    private(set) var contested: [String] = []
+
     /// For each of the sender's templates the reader's that may match its URLs, and whether only another end of the path lets them.
     private lazy var candidates: [[(template: Int, hasOtherEnd: Bool)]] = {
         let index = TemplateIndex([reader])
         var candidates = sender.templates.map { _ in [(template: Int, hasOtherEnd: Bool)]() }
         for position in candidates.indices {
-            index.forEach(meeting: position, of: sender) { candidates[position].append(($1.template, $2)) }
+            index.forEach(meeting: position, of: sender) { _, other, hasOtherEnd in
+                let other = other.template
+                if !hasOtherEnd, partners[position] != other {
+                    let common = ComponentTexts.common(
+                        sender.templates[position], of: sender, reader.templates[other], of: reader,
+                        comparison)
+                    guard let common else { return }
+                    contested += [common.url].compactMap(\.self)
+                }
+                candidates[position].append((other, hasOtherEnd))
+            }
         }
         return candidates
     }()

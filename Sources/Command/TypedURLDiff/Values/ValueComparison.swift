@@ -161,7 +161,7 @@ final class ValueComparison {
     // MARK: Texts
 
     /// Does a part of the work that may take long.
-    private func work<Result>(_ body: (inout Int) -> Result?) -> Result? {
+    func work<Result>(_ body: (inout Int) -> Result?) -> Result? {
         let most = min(Self.effort, (budget.limit - budget.spent) * Budget.wordsPerStep)
         guard !budget.isSpent, most > 0 else { return nil }
         var effort = most
@@ -170,7 +170,7 @@ final class ValueComparison {
     }
 
     /// The texts of a schema, and perhaps more.
-    private func texts(of schema: ScalarSchema) -> TextAutomaton? {
+    func texts(of schema: ScalarSchema) -> TextAutomaton? {
         guard let source = TextSource(schema) else { return nil }
         if let known = automata[source] { return known }
         let texts = work { TextAutomaton(source, &$0) }
@@ -299,5 +299,5 @@ extension ScalarSchema {
     var format: StringFormat? { if case .string(let schema) = type { schema.format } else { nil } }
 
     /// Whether a string may be written in several ways.
-    fileprivate var hasSeveralTexts: Bool { format == .uuid || format == .dateTime }
+    var hasSeveralTexts: Bool { format == .uuid || format == .dateTime }
 }

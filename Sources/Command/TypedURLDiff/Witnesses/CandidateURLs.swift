@@ -96,6 +96,8 @@ struct CandidateURLs {
                 let literal = item.value.literalBytes.map { String(decoding: $0.map(\.byte), as: UTF8.self) }
                 addNames([String(decoding: item.name, as: UTF8.self)], [literal].compactMap(\.self))
             }
+            let query = samples.url().map { $0.drop { $0 != "?" && $0 != "#" } } ?? ""
+            for url in pair.templates.contested { add(url + query) }
             guard rest > 0 else { break }
             // A value can have the same text as another template's literal.
             for url in ContestedURLs.find(sender, in: pair.sender.set, neighbour: reader, pair.samples) {

@@ -85,6 +85,48 @@ package struct TextAutomaton {
         sets = numbers.sorted { $0.value < $1.value }.map { [$0.key...$0.key] }
     }
 
+    /// All texts there are, and all but the empty one.
+    package static let everything = TextAutomaton(lengths: 0...Int.max)
+    package static let something = TextAutomaton(lengths: 1...Int.max)
+
+    /// The same texts, and the empty one.
+    package var orNothing: TextAutomaton {
+        var result = self
+        result.states[0] = State(set: states[0].set, next: states[0].next, isEnd: true)
+        return result
+    }
+
+    /// The same texts with one scalar for another wherever that stands, too.
+    ///
+    /// - Parameter isInstead: Whether the other scalar is nowhere any more.
+    package func adding(_ scalar: UInt32, besides other: UInt32, isInstead: Bool) -> TextAutomaton {
+        var result = self
+        result.sets = sets.map { ranges in
+            guard ranges.contains(where: { $0.contains(other) }) else { return ranges }
+            let kept = isInstead ? ranges.subtracting([other...other]) : ranges
+            return ScalarSet.normal(kept + [scalar...scalar])
+        }
+        return result
+    }
+
+    /// A text of this automaton, and after it one of another.
+    package func followed(by other: TextAutomaton) -> TextAutomaton {
+        var result = self
+        let (offset, start) = (states.count - 1, other.states[0])
+        let first = start.next.map { $0 + offset }
+        result.states = states.map { state in
+            State(
+                set: state.set, next: state.next + (state.isEnd ? first : []),
+                isEnd: state.isEnd && start.isEnd)
+        }
+        result.states += other.states.dropFirst().map { state in
+            State(set: state.set + sets.count, next: state.next.map { $0 + offset }, isEnd: state.isEnd)
+        }
+        result.sets += other.sets
+        result.isComplete = isComplete && other.isComplete
+        return result
+    }
+
     var stepCount: Int { states.reduce(0) { $0 + $1.next.count } }
 
     /// The texts of both.

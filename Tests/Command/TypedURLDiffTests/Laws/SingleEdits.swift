@@ -87,8 +87,8 @@ struct SingleEdits {
         add("an ignored name") { $0["ignoredParameters"] = ["utm_*"] }
         let alternates = object["alternateTemplates"] as? [String] ?? []
         let others = [
-            ("scheme", "new-" + template), ("host", template.replacing(/:\/\/(?=[a-z])/, with: "://new.")),
-            ("path", template.replacing(/^([a-z]+:\/\/[^\/{]*\/|[a-z]+:\/?)(?=[a-z])/) { "\($0.1)new/" }),
+            ("scheme", "new-" + template), ("host", template.replacing(/:\/\/(?=[a-z{])/, with: "://new.")),
+            ("path", template.replacing(/^([a-z]+:\/\/[^\/]*\/|[a-z]+:\/?)(?=[a-z{])/) { "\($0.1)new/" }),
         ]
         for (part, other) in others where other != template {
             add("another \(part)") { $0["uriTemplate"] = other }
