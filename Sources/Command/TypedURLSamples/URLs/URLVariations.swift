@@ -94,7 +94,8 @@ package struct URLVariations {
                 aliases.map(PercentEncoding.encode) + [
                     String(name.dropLast()), name.uppercased(), escaped(name),
                 ]
-            for other in names { texts.append(url.with(items, index, other + value)) }
+            let (start, end) = url.around(index)
+            for other in names { texts.append(start + other + value + end) }
         }
         return texts
     }
@@ -127,8 +128,10 @@ package struct URLVariations {
                 known.count <= Self.limit * 8
             else { continue }
             let value = String(item[item.index(after: separator)...])
+            let around = url.around(index)
+            let start = around.start + item[...separator]
             for text in mistakes + others(value) + listed(under: String(item[..<separator])) {
-                urls.append(url.with(url.items, index, item[...separator] + text))
+                urls.append(start + text + around.end)
             }
         }
         for (index, segment) in url.segments.enumerated().prefix(Self.limit)

@@ -50,10 +50,13 @@ package struct WrittenURL {
         head + (items.isEmpty ? "" : delimiter + items.joined(separator: "&")) + fragment
     }
 
-    func with(_ items: [String], _ index: Int, _ item: some StringProtocol) -> String {
+    /// What stands before one of the items and behind it. A URL may have hundreds of them, each of which is replaced by many others.
+    func around(_ index: Int) -> (start: String, end: String) {
+        let mark = "\u{0}"
         var items = items
-        items[index] = String(item)
-        return with(items)
+        items[index] = mark
+        let parts = with(items).split(separator: mark, omittingEmptySubsequences: false)
+        return (String(parts[0]), String(parts[1]))
     }
 
     func with(segment index: Int, _ text: String) -> String {
