@@ -17,6 +17,9 @@ public struct SchemaSet: Sendable {
     /// The schemas, in the order in which they are tried.
     public var schemas: [URLSchema] { Array(models.prefix(ownCount)) }
 
+    /// The index of one of the schemas.
+    package func index(of schema: URLSchema) -> Int? { ownMembers.firstIndex { $0.schema === schema } }
+
     /// The schemas whose URLs do not belong to the set.
     package var otherSchemas: [URLSchema] { Array(models.dropFirst(ownCount)) }
 

@@ -184,8 +184,15 @@ extension URLReader {
             if records.isEmpty { return match }
         }
         // A fragment moves no URL to a broader path that it is not valid for.
+        // Of hundreds of matches most are as literal as one that was seen.
+        var kinds: [TemplateMatch] = []
+        for match in all {
+            let outline = plan.outlines[Int(match.template)]
+            let isKnown = kinds.contains { plan.outlines[Int($0.template)].isAsLiteral(as: outline) }
+            if !isKnown { kinds.append(match) }
+        }
         let nearest = all.filter { match in
-            !all.contains { isMoreLiteral($0.template, than: match.template) }
+            !kinds.contains { isMoreLiteral($0.template, than: match.template) }
         }
         let best = nearestInvalid(nearest)
         readOwned(best)

@@ -68,16 +68,17 @@ struct Diff: ParsableCommand {
     func run() throws {
         guard let against, !listChanges else { return print(ChangeKind.table) }
         let folder = try schemas.folder
-        let new = SchemaState(try folder.files())
+        let new = SchemaState(try folder.files().withNeighbours)
         let baseline = try Baseline.read(
             against, path: folder.path, oldPath: againstPath,
-            names: Set(new.files.map { FilePath($0.path).name }))
+            names: Set(new.files.filter { $0.neighbour == nil }.map { FilePath($0.path).name }))
         if let note = baseline.note { StandardError.print("note: \(note)") }
-        let old = SchemaState(baseline.files)
+        let old = SchemaState(baseline.files(beside: new.files))
         try require(old, "the older schemas")
         try require(new, "the schemas")
         let changes = SchemaComparison.changes(
-            from: old.collection.schemas.map(\.schema), to: new.collection.schemas.map(\.schema))
+            from: old.collection.schemas.map(\.schema), to: new.collection.schemas.map(\.schema),
+            beside: (old.collection.neighbours, new.collection.neighbours))
         let summary = report(changes, since: baseline.name, old, new)
         if output.format == .text { StandardError.print("\(summary)") }
         if summary.isFailing { throw ExitCode.findings }
@@ -103,12 +104,13 @@ struct Diff: ParsableCommand {
             failing: FailOn.columns(failOn), isStrict: strict,
             accepted: new.collection.configuration.acceptedBreaks)
         var summary = DiffSummary(since: baseline)
-        var findings: [Finding] = []
-        for change in changes {
+        let judged = changes.map { change in
             let (judgement, reason) = policy.judge(change)
-            summary.count(judgement)
-            findings.append(Finding(change, judgement, reason, old: old, new: new))
+            return SharedChange.Judged(change: change, judgement: judgement, reason: reason)
         }
+        let shared = SharedChange.all(judged, old: old, new: new)
+        for change in shared { summary.count(change.first.judgement) }
+        var findings = shared.map { Finding($0, old: old, new: new) }
         if let configuration = new.configuration {
             findings += policy.accepted.filter { accepted in !changes.contains { accepted.accepts($0) } }
                 .map { Finding(unused: $0, in: configuration) }

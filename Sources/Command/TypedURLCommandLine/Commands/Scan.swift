@@ -48,7 +48,9 @@ struct Scan: ParsableCommand {
     }
 
     func run() throws {
-        let scan = SourceScan(try schemas.folder.readOrExit().schemas.map(\.schema))
+        let collection = try schemas.folder.readOrExit()
+        // URLs of neighbours are theirs here, too, as if their schemas stood in the set.
+        let scan = SourceScan(collection.schemas.map(\.schema) + collection.neighbours)
         var files = SourceFiles(filter: try filter())
         let paths = files.paths(FoldedArguments.unfold(paths))
         for problem in files.problems { StandardError.print("error: \(problem)") }

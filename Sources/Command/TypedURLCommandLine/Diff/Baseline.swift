@@ -45,7 +45,18 @@ extension Baseline {
             )
         }
         if isOfFolder { return try schema(old, in: name) }
-        return Baseline(name: name, files: try SchemaFolder(path: name).files())
+        let files = try SchemaFolder(path: name).files()
+        return Baseline(name: name, files: (try? files.withNeighbours) ?? files)
+    }
+
+    /// The older files. A neighbour that is not where they are counts as it is now.
+    ///
+    /// - Parameter new: The newer files, with those of their neighbours.
+    func files(beside new: [SchemaFile]) -> [SchemaFile] {
+        let missing = (files.neighbourNames?.names ?? []).filter { name in
+            !files.contains { $0.neighbour == name }
+        }
+        return files + new.filter { file in file.neighbour.map(missing.contains) ?? false }
     }
 
     /// The single schema of that path, which the folder may not have.

@@ -28,6 +28,11 @@ enum DiffColumn: String, CaseIterable, Sendable {
         }
     }
 
+    /// What the change does, without a URL that shows it.
+    func id(of change: SchemaChange) -> String {
+        verdict(of: change)?.id ?? change.generatedCode
+    }
+
     /// Whether somebody notices, or should have.
     func breaks(with change: SchemaChange) -> Bool {
         verdict(of: change)?.isBreaking ?? change.kind.breaksGeneratedCode
@@ -58,18 +63,18 @@ extension Verdict {
         }
     }
 
-    /// The verdict and its witness, for programs.
-    fileprivate var json: JSONText {
-        let id =
-            switch self {
-            case .compatible: "compatible"
-            case .breaksAlways: "breaks-always"
-            case .breaksForSome: "breaks-for-some"
-            case .changesMeaning: "changes-meaning"
-            case .notProven: "not-proven"
-            }
-        return .object([("verdict", .string(id)), ("witness", .optional(witness))])
+    fileprivate var id: String {
+        switch self {
+        case .compatible: "compatible"
+        case .breaksAlways: "breaks-always"
+        case .breaksForSome: "breaks-for-some"
+        case .changesMeaning: "changes-meaning"
+        case .notProven: "not-proven"
+        }
     }
+
+    /// The verdict and its witness, for programs.
+    fileprivate var json: JSONText { .object([("verdict", .string(id)), ("witness", .optional(witness))]) }
 
     /// The verdict and what shows it, for people.
     fileprivate var words: String {

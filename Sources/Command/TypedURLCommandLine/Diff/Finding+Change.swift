@@ -1,34 +1,33 @@
 import TypedURLDiff
+import TypedURLJSON
 import TypedURLLinting
 import TypedURLSchema
 import TypedURLReporting
 
 extension Finding {
-    /// A change, as it was judged.
-    ///
-    /// - Parameter reason: Why a break is accepted.
-    init(
-        _ change: SchemaChange, _ judgement: DiffPolicy.Judgement, _ reason: String?, old: SchemaState,
-        new: SchemaState
-    ) {
-        self.init(rule: change.kind.id, severity: judgement.severity, message: change.message)
-        details = DiffColumn.allCases.map { $0.words(of: change) }
-        properties = [("schema", .string(change.schema)), ("parameter", .optional(change.parameter))]
-        properties += DiffColumn.allCases.map { $0.property(of: change) }
+    /// A change, as it was judged, with the schemas that it was made in.
+    init(_ shared: SharedChange, old: SchemaState, new: SchemaState) {
+        let (change, reason) = (shared.first.change, shared.first.reason)
+        self.init(rule: change.kind.id, severity: shared.first.judgement.severity, message: change.message)
+        if !shared.others.isEmpty { details.append("in \(shared.schemas)") }
+        details += DiffColumn.allCases.map { $0.words(of: change) }
+        properties = change.properties
+        if !shared.others.isEmpty {
+            properties.append(("others", .array(shared.others.map { .object($0.properties) })))
+        }
         if let reason {
             details.append("accepted: \(reason)")
             properties.append(("accepted", .string(reason)))
         }
         location = change.newPath.flatMap { new.location(of: $0, in: change.schema) }
-        // If a definition changed, the text that refers to it did not, so its location shows nothing.
-        if let definition = change.newPath.flatMap({ new.locationInDefinition(of: $0, in: change.schema) }) {
-            related.append(("the definition is here", definition))
+        if shared.others.isEmpty {
+            // If a definition changed, the text that refers to it did not, so its location shows nothing.
+            let definition = change.newPath.flatMap { new.locationInDefinition(of: $0, in: change.schema) }
+            if let definition { related.append(("the definition is here", definition)) }
+        } else {
+            location = shared.place.new ?? location
         }
-        let oldSchema = change.oldSchema ?? change.schema
-        let oldPosition = change.oldPath.flatMap {
-            old.locationInDefinition(of: $0, in: oldSchema) ?? old.location(of: $0, in: oldSchema)
-        }
-        if let oldPosition { related.append(("it was here", oldPosition)) }
+        if let old = shared.place.old { related.append(("it was here", old)) }
     }
 
     /// An accepted break that does not exist.
@@ -39,6 +38,14 @@ extension Finding {
             message:
                 "the change \"\(accepted.change)\" of \"\(subject)\" no longer exists; remove the acceptance")
         location = FindingLocation(path: accepted.path, range: accepted.range, in: configuration.source)
+    }
+}
+
+extension SchemaChange {
+    /// What programs want to know of it.
+    fileprivate var properties: [(String, JSONText)] {
+        [("schema", .string(schema)), ("parameter", .optional(parameter))]
+            + DiffColumn.allCases.map { $0.property(of: self) }
     }
 }
 

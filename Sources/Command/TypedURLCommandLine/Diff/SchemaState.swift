@@ -35,6 +35,11 @@ final class SchemaState {
         return location
     }
 
+    /// Where a key is: in a definition that the schema refers to, or in its own file.
+    func source(of path: [String], in schema: String) -> FindingLocation? {
+        locationInDefinition(of: path, in: schema) ?? location(of: path, in: schema)
+    }
+
     /// The position of a key in a definition that the schema refers to; nil if the key is in the schema itself.
     func locationInDefinition(of path: [String], in schema: String?) -> FindingLocation? {
         guard var document = document(of: schema) else { return nil }

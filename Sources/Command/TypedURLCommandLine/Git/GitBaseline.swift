@@ -34,7 +34,23 @@ struct GitBaseline {
             throw CommandProblem("\(position(entry)) \(Self.mistake(entry.kind))")
         }
         let schemas = entries.filter { SchemaFiles.isNamedWell(rest(of: $0)) }
-        return Baseline(name: name, files: try files(schemas, isInRoot: path.isEmpty))
+        let files = try files(schemas, isInRoot: path.isEmpty)
+        return Baseline(name: name, files: try files + neighbours(of: files))
+    }
+
+    /// The files of the folders that the configuration names as neighbours, as far as the commit has them.
+    private func neighbours(of files: [SchemaFile]) throws(CommandProblem) -> [SchemaFile] {
+        var all: [SchemaFile] = []
+        for name in files.neighbourNames?.names ?? [] {
+            guard let folder = Reference.path(name, from: path.isEmpty ? "" : path + "/") else { continue }
+            let entries = try tree.entries(at: folder).filter { entry in
+                entry.kind == .file && SchemaFiles.isNamedWell(String(entry.path.dropFirst(folder.count + 1)))
+            }
+            all += try self.files(entries).map {
+                SchemaFile(path: $0.path, bytes: $0.bytes, neighbour: name)
+            }
+        }
+        return all
     }
 
     /// The path of an entry below the folder.

@@ -7,22 +7,26 @@ struct Neighbours {
     /// A schema of the reader's that URLs of one of the sender's can match.
     struct Neighbour {
         let schema: URLSchema
+        /// Whether it is a schema of a neighbouring set, so that the reader's set refuses its URLs.
+        let isForeign: Bool
         /// Whether such a URL may belong to it now, and belonged to the sender's schema before.
         fileprivate let mayTake: Bool
+
+        var key: String { schema.key(isForeign: isForeign) }
     }
 
     let sender: SchemaSet
     let reader: SchemaSet
-    /// The schemas that no edit has touched.
+    /// The keys of the schemas that no edit has touched.
     private let unchanged: Set<String>
-    /// The schemas whose edits do not change which URLs they match.
+    /// Those of schemas whose edits do not change which URLs they match.
     private let equivalent: Set<String>
     private let senders: [String: MatchedSchema]
     private let readers: [MatchedSchema]
     private let index: TemplateIndex
     private let samples: ParameterSamples
 
-    /// - Parameter unchanged: The names of the schemas that are the same on both sides.
+    /// - Parameter unchanged: The keys of the schemas that are the same on both sides.
     init(
         _ sender: SchemaSet, _ reader: SchemaSet, unchanged: Set<String>, _ samples: ParameterSamples
     ) {
@@ -30,18 +34,17 @@ struct Neighbours {
         self.sender = sender
         self.reader = reader
         self.unchanged = unchanged
-        let senders = Dictionary(sender.schemas.map { ($0.name, MatchedSchema($0)) }) { first, _ in first
-        }
-        readers = reader.schemas.map(MatchedSchema.init)
+        let senders = Dictionary(MatchedSchema.all(sender).map { ($0.key, $0) }) { first, _ in first }
+        readers = MatchedSchema.all(reader)
         equivalent = Set(
             readers.filter { reader in
-                guard let own = senders[reader.schema.name], own.patterns == reader.patterns,
+                guard let own = senders[reader.key], own.patterns == reader.patterns,
                     own.facts == reader.facts
                 else { return false }
                 return !own.schema.takesFurtherNames && !reader.schema.takesFurtherNames
-            }.map(\.schema.name))
+            }.map(\.key))
         self.senders = senders
-        index = TemplateIndex(reader.schemas)
+        index = TemplateIndex(readers.map(\.schema), hasWords: true)
     }
 
     /// The reader's schemas to which URLs of one of the sender's schemas can belong, apart from its own new version.
@@ -59,21 +62,44 @@ struct Neighbours {
             index.forEach(meeting: template, of: schema) { template, entry, hasOtherEnd in
                 let other = readers[entry.schema]
                 guard other.schema !== partner,
-                    !keptSets.contains(where: { $0.contains(other.schema.name) })
+                    !keptSets.contains(where: { $0.contains(other.key) })
                 else { return }
                 let (own, theirs) = (template.claimed, entry.claimed)
                 let isFirst = own.outline.isMoreLiteral(than: theirs.outline)
                 let isSecond = theirs.outline.isMoreLiteral(than: own.outline)
                 // Between equally literal templates, the URL belongs to the schema for which it is valid.
-                if !hasOtherEnd, !isFirst, !isSecond, own.isApartInQuery(from: theirs) { return }
-                let isOtherKept = senders[other.schema.name]?.patterns == other.patterns
+                let isAsLiteral = own.outline.isAsLiteral(as: theirs.outline)
+                if !hasOtherEnd && !isFirst && !isSecond || isAsLiteral, template.isApartInQuery(from: entry)
+                {
+                    return
+                }
+                let isOtherKept = senders[other.key]?.patterns == other.patterns
                 // The more literal template owns a URL, unless the templates have changed.
                 let isSame = !hasOtherEnd && (isKept && isFirst || isOtherKept && isSecond)
                 found[entry.schema] = found[entry.schema] ?? false || !isSame
             }
         }
-        return found.sorted { $0.key < $1.key }.map { Neighbour(schema: readers[$0].schema, mayTake: $1) }
+        return found.sorted { $0.key < $1.key }.map {
+            Neighbour(schema: readers[$0].schema, isForeign: readers[$0].isForeign, mayTake: $1)
+        }
     }
+
+    /// Whether no other schema of the reader's set may take URLs of one of its schemas.
+    func isAlone(_ schema: URLSchema) -> Bool {
+        var isAlone = true
+        for template in schema.templates.indices where isAlone {
+            index.forEach(meeting: template, of: schema) { own, other, _ in
+                let isApart =
+                    own.claimed.outline.isAsLiteral(as: other.claimed.outline)
+                    && own.isApartInQuery(from: other)
+                if readers[other.schema].schema !== schema, !isApart { isAlone = false }
+            }
+        }
+        return isAlone
+    }
+
+    /// How many of the reader's templates are looked at to read a URL of a schema.
+    func sharerCount(of schema: URLSchema) -> Int { index.count(besides: schema) }
 
     /// The effect on a schema's URLs of a neighbour that can own some of them.
     func verdict(on schema: URLSchema, partner: URLSchema?, _ neighbour: Neighbour) -> Verdict {
@@ -84,7 +110,12 @@ struct Neighbours {
                     return .changesMeaning(witness: url)
                 }
             } catch {
-                if error.schema == neighbour.schema.name, readers.count > 1 { broken = broken ?? url }
+                let isTheirs =
+                    neighbour.isForeign
+                    ? reader.owner(of: Array(url.utf8)).map { readers[$0].schema === neighbour.schema }
+                        ?? false
+                    : error.schema == neighbour.schema.name && readers.count > 1
+                if isTheirs { broken = broken ?? url }
             }
         }
         if let broken, partner != nil { return .breaksForSome(witness: broken) }
@@ -112,7 +143,7 @@ struct Neighbours {
         let urls = samples.budget.share(among: share) {
             ContestedURLs.find(schema, in: sender, neighbour: neighbour, samples)
         }
-        let steps = schema.stepsOfURL + (neighbour?.stepsOfURL ?? 0)
+        let steps = schema.stepsOfURL + (neighbour?.stepsOfURL ?? 0) + 2 * sharerCount(of: schema)
         let (budget, name) = (samples.budget, schema.name)
         return urls.lazy.filter { budget.spend(steps) && (try? sender.parse($0))?.schema == name }
     }
@@ -121,6 +152,7 @@ struct Neighbours {
 /// A schema, with what decides which URLs it matches.
 private final class MatchedSchema {
     let schema: URLSchema
+    let isForeign: Bool
     /// The templates without the names in their queries. Names that are not in URLs do not matter.
     private(set) lazy var patterns: [TemplatePattern] = {
         // Those in the query come last.
@@ -132,9 +164,18 @@ private final class MatchedSchema {
         }
     }()
 
-    init(_ schema: URLSchema) {
+    private init(_ schema: URLSchema, isForeign: Bool) {
         self.schema = schema
+        self.isForeign = isForeign
     }
+
+    /// The set's own schemas, then those of its neighbours.
+    static func all(_ set: SchemaSet) -> [MatchedSchema] {
+        set.schemas.map { MatchedSchema($0, isForeign: false) }
+            + set.otherSchemas.map { MatchedSchema($0, isForeign: true) }
+    }
+
+    var key: String { schema.key(isForeign: isForeign) }
 
     /// The values without names, the names that every URL has, and what else the schema reads.
     private(set) lazy var facts: SchemaSignature = {
@@ -156,6 +197,9 @@ private final class MatchedSchema {
 }
 
 extension URLSchema {
+    /// What tells the schema from others of the set and of its neighbours, where the same name may stand.
+    func key(isForeign: Bool) -> String { (isForeign ? "/" : "") + name }
+
     /// Whether a URL can have names that the schema does not declare as they are.
     fileprivate var takesFurtherNames: Bool {
         ignoresParts || accepts.contains(.nameCase)

@@ -1,4 +1,4 @@
-import TypedURL
+@_spi(Generated) import TypedURL
 import TypedURLSchema
 
 /// Compares schemas with their older versions.
@@ -6,15 +6,32 @@ package enum SchemaComparison {
     /// What has changed, schema by schema, in the order of the newer schemas and then of the deleted ones.
     ///
     /// Schemas match by name, or by template and parameters. Equal schemas take almost no time.
-    package static func changes(from old: [URLSchema], to new: [URLSchema]) -> [SchemaChange] {
-        changes(from: old, to: new, within: Budget(schemas: old.count + new.count))
+    ///
+    /// - Parameters:
+    ///   - others: The schemas of neighbouring sets, in which nothing is compared, but whose URLs are theirs.
+    ///   - budget: What the comparison may cost; nil for the usual limit.
+    package static func changes(
+        from old: [URLSchema], to new: [URLSchema],
+        beside others: (old: [URLSchema], new: [URLSchema]) = ([], [])
+    ) -> [SchemaChange] {
+        changes(from: old, to: new, beside: others, within: Budget(schemas: old.count + new.count))
     }
 
     static func changes(
-        from old: [URLSchema], to new: [URLSchema], within budget: Budget
+        from old: [URLSchema], to new: [URLSchema],
+        beside others: (old: [URLSchema], new: [URLSchema]) = ([], []),
+        within budget: Budget
     ) -> [SchemaChange] {
-        let pairs = SchemaPairing.pairs(old, new).map { ComparedSchema($0, old, new) }
-        return pairs.allSatisfy(\.isUnchanged) ? [] : SetComparison(old, new, pairs, budget).changes
+        let pairs = ComparedSchema.pairs(old, new)
+        let foreign = ComparedSchema.pairs(others.old, others.new)
+        guard !(pairs + foreign).allSatisfy(\.isUnchanged) else { return [] }
+        func keys(_ pairs: [ComparedSchema], isForeign: Bool) -> [String] {
+            pairs.filter(\.isUnchanged).compactMap { $0.after.map { $0.key(isForeign: isForeign) } }
+        }
+        return SetComparison(
+            SchemaSet(old, besides: others.old), SchemaSet(new, besides: others.new), pairs,
+            unchanged: Set(keys(pairs, isForeign: false) + keys(foreign, isForeign: true)), budget
+        ).changes
     }
 }
 
@@ -25,7 +42,11 @@ private struct ComparedSchema {
     /// What differs between both; nil if there is one side only.
     let finder: DifferenceFinder?
 
-    init(_ pair: SchemaPairing.Pair, _ old: [URLSchema], _ new: [URLSchema]) {
+    static func pairs(_ old: [URLSchema], _ new: [URLSchema]) -> [ComparedSchema] {
+        SchemaPairing.pairs(old, new).map { ComparedSchema($0, old, new) }
+    }
+
+    private init(_ pair: SchemaPairing.Pair, _ old: [URLSchema], _ new: [URLSchema]) {
         let (before, after) = (pair.old.map { old[$0] }, pair.new.map { new[$0] })
         (self.before, self.after) = (before, after)
         finder = before.flatMap { before in after.map { DifferenceFinder(before, $0) } }
@@ -45,11 +66,12 @@ private struct SetComparison {
     let backward: Neighbours
     let samples: ParameterSamples
 
-    init(_ old: [URLSchema], _ new: [URLSchema], _ pairs: [ComparedSchema], _ budget: Budget) {
+    init(
+        _ before: SchemaSet, _ after: SchemaSet, _ pairs: [ComparedSchema], unchanged: Set<String>,
+        _ budget: Budget
+    ) {
         samples = ParameterSamples(budget)
         self.pairs = pairs
-        let (before, after) = (SchemaSet(old), SchemaSet(new))
-        let unchanged = Set(pairs.filter(\.isUnchanged).compactMap(\.after?.name))
         forward = Neighbours(before, after, unchanged: unchanged, samples)
         backward = Neighbours(after, before, unchanged: unchanged, samples)
     }
@@ -115,11 +137,16 @@ private struct SetComparison {
     }
 
     private func judged(_ finder: DifferenceFinder, _ others: Others) -> [SchemaChange] {
+        let (old, new) = (finder.old, finder.new)
+        let counts = (backward.sharerCount(of: old), forward.sharerCount(of: new))
+        // A schema that shares no URL with others of its path is read without these.
+        let isAlone =
+            counts.0 + counts.1 > 16 && others.forward.isEmpty && others.backward.isEmpty
+            && backward.isAlone(old) && forward.isAlone(new)
+        let sets = isAlone ? (SchemaSet(old), SchemaSet(new)) : (forward.sender, forward.reader)
         let pair = SchemaPair(
-            sender: SchemaPair.Side(
-                finder.old, forward.sender, neighbourCount: others.backward.count),
-            reader: SchemaPair.Side(
-                finder.new, forward.reader, neighbourCount: others.forward.count),
+            sender: SchemaPair.Side(old, sets.0, rivalCount: isAlone ? 0 : counts.0),
+            reader: SchemaPair.Side(new, sets.1, rivalCount: isAlone ? 0 : counts.1),
             parameters: finder.pairs, samples: samples)
         let judgement = Judgement(pair, finder.differences.map(\.subject))
         let oldURLs = judgement.verdicts(isForward: true, isContested: !others.forward.isEmpty)
@@ -133,23 +160,25 @@ private struct SetComparison {
 
     /// The effect of other schemas to which a schema's URLs can belong, on either side.
     private func takenOver(_ before: URLSchema, _ after: URLSchema, _ others: Others) -> [SchemaChange] {
-        var names = others.forward.map(\.schema.name)
-        names += others.backward.map(\.schema.name).filter { !names.contains($0) }
+        var all = others.forward
+        let keys = Set(all.map(\.key))
+        all += others.backward.filter { !keys.contains($0.key) }
         var changes: [SchemaChange] = []
-        for (index, name) in names.enumerated() {
+        for (index, other) in all.enumerated() {
+            let name = quoted(other.schema) + (other.isForeign ? " of a neighbour" : "")
             guard !budget.isSpent else {
-                let rest = names.count - index
+                let rest = all.count - index
                 let words =
                     rest == 1
-                    ? "\(QuotedText.quote(name)) and \(quoted(after))"
+                    ? "\(name) and \(quoted(after))"
                     : "\(quoted(after)) and \(rest) other schemas"
                 let message = "\(words) may match the same URLs; there is too much to compare"
                 return changes + [takenOver(after.name, message, .notProven, .notProven)]
             }
-            let oldURLs = others.forward.first { $0.schema.name == name }.map {
+            let oldURLs = others.forward.first { $0.key == other.key }.map {
                 forward.verdict(on: before, partner: after, $0)
             }
-            let newURLs = others.backward.first { $0.schema.name == name }.map {
+            let newURLs = others.backward.first { $0.key == other.key }.map {
                 backward.verdict(on: after, partner: before, $0)
             }
             let verdicts = (oldURLs ?? .compatible, newURLs ?? .compatible)
@@ -158,7 +187,8 @@ private struct SetComparison {
             let words = isShown ? "both match some URLs" : "may match the same URLs"
             changes.append(
                 takenOver(
-                    name, "\(QuotedText.quote(name)) and \(quoted(after)) \(words)", verdicts.0, verdicts.1))
+                    other.isForeign ? after.name : other.schema.name, "\(name) and \(quoted(after)) \(words)",
+                    verdicts.0, verdicts.1))
         }
         return changes
     }

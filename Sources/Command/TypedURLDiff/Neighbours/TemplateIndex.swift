@@ -16,17 +16,25 @@ struct TemplateIndex {
         fileprivate let hasOtherEnd: Bool
         /// Whether the template's own paths never end with a slash.
         fileprivate let needsEnd: Bool
+        /// What each valid URL has, of few words.
+        fileprivate let choice: RequiredItem?
 
         /// A template with all ends that its schema reads.
-        static func all(_ template: Int, of schema: URLSchema, at index: Int = 0) -> [Entry] {
-            let claimed = ClaimedTemplate(schema.templates[template], schema)
+        ///
+        /// - Parameter other: What another template may share with it.
+        static func all(
+            _ template: Int, of schema: URLSchema, at index: Int = 0, like other: Entry? = nil
+        ) -> [Entry] {
+            let like = other.flatMap { $0.schema == index ? $0.claimed : nil }
+            let claimed = ClaimedTemplate(schema.templates[template], schema, like: like)
+            let choice = like == nil ? schema.choice : other?.choice
             let others = schema.accepts.contains(.trailingSlash) ? claimed.path.otherEnds : []
             let paths = [(claimed.path, false)] + others.map { ($0, true) }
             let needsEnd = claimed.components.needsEnd(in: schema)
             return paths.map { path, hasOtherEnd in
                 Entry(
                     schema: index, template: template, claimed: claimed, path: path, hasOtherEnd: hasOtherEnd,
-                    needsEnd: needsEnd)
+                    needsEnd: needsEnd, choice: choice)
             }
         }
 
@@ -37,14 +45,44 @@ struct TemplateIndex {
         }
     }
 
+    /// Entries of one path that are equally literal. Those that require one of few words under the same names are found by these words.
+    private struct Group {
+        let choice: RequiredItem?
+        var entries: [Int] = []
+        var words: [[UInt8]: [Int]] = [:]
+    }
+
+    /// What the entries of a group have in common.
+    private struct Place: Hashable {
+        let path: PathTable.Path
+        let names: [[UInt8]]
+    }
+
     private var table = PathTable()
+    private var groups: [Group] = []
     private var entries: [Entry] = []
 
-    init(_ schemas: [URLSchema]) {
+    /// - Parameter hasWords: Whether schemas that require different words are apart.
+    init(_ schemas: [URLSchema], hasWords: Bool = false) {
+        var numbers: [Place: Int] = [:]
         for (index, schema) in schemas.enumerated() {
-            for entry in schema.templates.indices.flatMap({ Entry.all($0, of: schema, at: index) }) {
-                table.insert(entries.count, at: entry.path)
-                entries.append(entry)
+            for template in schema.templates.indices {
+                for entry in Entry.all(template, of: schema, at: index, like: entries.last) {
+                    let choice = hasWords ? entry.choice : nil
+                    let place = Place(path: entry.path, names: choice?.names ?? [])
+                    let known = numbers[place].flatMap { isAsLiteral(entry, groups[$0]) ? $0 : nil }
+                    let number = known ?? groups.count
+                    if number == groups.count {
+                        numbers[place] = number
+                        groups.append(Group(choice: choice))
+                        table.insert(number, at: entry.path)
+                    }
+                    groups[number].entries.append(entries.count)
+                    for text in choice?.texts ?? [] {
+                        groups[number].words[text, default: []].append(entries.count)
+                    }
+                    entries.append(entry)
+                }
             }
         }
     }
@@ -58,27 +96,56 @@ struct TemplateIndex {
     ) {
         for own in Entry.all(template, of: schema) {
             table.forEach(agreeingWith: own.path) { number in
-                let other = entries[number]
-                guard own.mayMeet(other), other.mayMeet(own) else { return }
-                body(own, other, own.hasOtherEnd || other.hasOtherEnd)
+                for number in found(own, groups[number]) {
+                    let other = entries[number]
+                    guard own.mayMeet(other), other.mayMeet(own) else { continue }
+                    body(own, other, own.hasOtherEnd || other.hasOtherEnd)
+                }
             }
         }
     }
+
+    private func found(_ own: Entry, _ group: Group) -> [Int] {
+        guard let texts = own.choice?.texts, group.choice?.names == own.choice?.names,
+            isAsLiteral(own, group)
+        else { return group.entries }
+        return Array(Set(texts.flatMap { group.words[$0] ?? [] })).sorted()
+    }
+
+    private func isAsLiteral(_ own: Entry, _ group: Group) -> Bool {
+        own.claimed.outline.isAsLiteral(as: entries[group.entries[0]].claimed.outline)
+    }
+
+    /// How many templates have the literals of a schema's main template, and so are looked at to read one of its URLs.
+    func count(besides schema: URLSchema) -> Int {
+        var count = 0
+        table.forEach(agreeingWith: PathTable.Path(TemplateOutline(schema.template.components))) {
+            count += groups[$0].entries.count
+        }
+        return count
+    }
 }
 
-extension ClaimedTemplate {
+extension TemplateIndex.Entry {
     /// Whether no URL is valid for both, because of the names that they have in their queries, or of the words that they require.
-    func isApartInQuery(from other: ClaimedTemplate) -> Bool {
-        let sides = [schema, other.schema]
-        if sides.contains(where: { $0.takesRest || $0.accepts.contains(.nameCase) }) { return false }
-        let choices = sides.map { $0.parameters.compactMap(RequiredItem.init) }
-        return hasOtherQueries(than: other)
-            || choices[0].contains { own in
-                choices[1].contains { other in
-                    guard own.names == other.names, let texts = own.texts else { return false }
-                    return other.texts.map(Set.init)?.isDisjoint(with: texts) ?? false
-                }
-            }
+    func isApartInQuery(from other: Self) -> Bool {
+        let sides = [claimed.schema, other.claimed.schema]
+        if sides.contains(where: \.takesRest) { return false }
+        // A name in another case is one that is declared, before it can be ignored: each of both needs the item.
+        if let choice, let second = other.choice, choice.names == second.names, let texts = choice.texts,
+            second.texts.map(Set.init)?.isDisjoint(with: texts) ?? false
+        {
+            return true
+        }
+        return !sides.contains { $0.accepts.contains(.nameCase) }
+            && claimed.hasOtherQueries(than: other.claimed)
+    }
+}
+
+extension URLSchema {
+    /// The first item of the query that must be one of few words.
+    fileprivate var choice: RequiredItem? {
+        takesRest ? nil : parameters.lazy.compactMap(RequiredItem.init).first { $0.texts != nil }
     }
 }
 

@@ -8,8 +8,8 @@ struct SchemaPair {
     struct Side {
         let schema: URLSchema
         let set: SchemaSet
-        /// How many other schemas of the set may match URLs of the other version.
-        let neighbourCount: Int
+        /// How many templates of the set are looked at to read a URL of the schema.
+        private let rivalCount: Int
         /// The possible owners of names.
         let names: NameOwners
         /// For each parameter where templates have it.
@@ -17,8 +17,8 @@ struct SchemaPair {
         /// The parameters whose items a template writes separately.
         private let exploded: Set<Int>
 
-        init(_ schema: URLSchema, _ set: SchemaSet, neighbourCount: Int) {
-            self.neighbourCount = neighbourCount
+        init(_ schema: URLSchema, _ set: SchemaSet, rivalCount: Int) {
+            self.rivalCount = rivalCount
             self.schema = schema
             self.set = set
             names = NameOwners(schema)
@@ -30,8 +30,8 @@ struct SchemaPair {
                 })
         }
 
-        /// The steps to explain that no schema reads a URL: it is compared with all others, some of them in detail.
-        var stepsOfRejection: Int { neighbourCount + set.schemas.count / 16 }
+        /// The steps to explain that no schema reads a URL: it is compared with all that share its path.
+        var stepsOfRejection: Int { rivalCount }
 
         /// Whether the parameter's name, or its members' names, are in all URLs that contain it.
         func isNamed(_ parameter: Int) -> Bool {

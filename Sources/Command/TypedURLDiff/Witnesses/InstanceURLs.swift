@@ -36,7 +36,7 @@ final class InstanceURLs {
         budget = samples.budget
         budget.spend(schema.stepsOfURL + 16 * schema.parameters.count)
         // The set has compiled it.
-        if let set, let index = set.schemas.firstIndex(where: { $0 === schema }) {
+        if let set, let index = set.index(of: schema) {
             builders[0] = set.freeBuilder(at: index)
         }
         rules = PresenceRules(schema)

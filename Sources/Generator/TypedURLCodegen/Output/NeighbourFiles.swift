@@ -10,14 +10,10 @@ extension [SchemaFile] {
     /// The files of a target, and those of the folders that its configuration names as neighbours.
     package var withNeighbours: [SchemaFile] {
         get throws(FileProblem) {
-            guard let file = first(where: { $0.isConfiguration && !$0.isReferenceOnly }),
-                let document = SchemaDocument.read(path: file.path, bytes: file.bytes).document
-            else { return self }
+            guard let (path, names) = neighbourNames else { return self }
             var files = self
-            for node in document.root.objectValue?["neighbours"]?.arrayValue ?? [] {
-                // The configuration's reader says what is wrong with others.
-                guard let name = node.stringValue, SchemaConfiguration.isFolder(name) else { continue }
-                let own = Reference.folder(of: file.path)
+            for name in names {
+                let own = Reference.folder(of: path)
                 // Above the folder where the command runs, the path keeps its dots.
                 let folder = Reference.path(name, from: own) ?? own + name
                 for path in try Self.paths(in: folder) {
@@ -27,6 +23,16 @@ extension [SchemaFile] {
             }
             return files
         }
+    }
+
+    /// The folders that the configuration names as neighbours, and its path.
+    package var neighbourNames: (path: String, names: [String])? {
+        guard let file = first(where: { $0.isConfiguration && !$0.isReferenceOnly }),
+            let document = SchemaDocument.read(path: file.path, bytes: file.bytes).document
+        else { return nil }
+        let nodes = document.root.objectValue?["neighbours"]?.arrayValue ?? []
+        // The configuration's reader says what is wrong with others.
+        return (file.path, nodes.compactMap(\.stringValue).filter(SchemaConfiguration.isFolder))
     }
 
     /// The schemas and the configuration of a folder, in order.
