@@ -18,7 +18,7 @@ public struct SchemaSet: Sendable {
     public var schemas: [URLSchema] { Array(models.prefix(ownCount)) }
 
     /// The index of one of the schemas.
-    package func index(of schema: URLSchema) -> Int? { ownMembers.firstIndex { $0.schema === schema } }
+    package func index(of schema: URLSchema) -> Int? { models.prefix(ownCount).firstIndex { $0 === schema } }
 
     /// The schemas whose URLs do not belong to the set.
     package var otherSchemas: [URLSchema] { Array(models.dropFirst(ownCount)) }
