@@ -209,6 +209,35 @@ extension StreamTests {
         }
     }
 
+    @Test("A stream of a stale resource on disk leaves the bytes there while its loader confirms it")
+    func confirmedFile() async throws {
+        let (folder, all) = (TestFolder(), bytes)
+        let loader = Loader(
+            MapURL.self,
+            answer: { _, context in
+                let metadata = CacheMetadata(lifetime: .zero, entityTag: "1")
+                guard let copy = context.copy else {
+                    return .whole(Resource(data: all, mimeType: "x", cacheMetadata: metadata))
+                }
+                #expect(copy.file != nil && copy.resource.data.isEmpty)
+                return .confirmed(metadata)
+            })
+        let resources = ResourceLoader(
+            try LoaderRegistry([loader.with { $0.streamBuffer = .kilobytes(50) }]),
+            cache: ResourceCache(memory: .zero, disk: folder.disk(limit: .megabytes(5))))
+        for round in 0..<4 {
+            var data = Data()
+            if round == 3 {
+                data = try await resources.load(url).data
+            } else {
+                for try await part in resources.stream(url) { data += part.data }
+            }
+            #expect(data == bytes)
+            await resources.cache.finishWriting()
+            #expect(folder.files.count == 1)
+        }
+    }
+
     @Test("A stream whose disk fails goes on without a file")
     func failingFile() async throws {
         let folder = TestFolder()
