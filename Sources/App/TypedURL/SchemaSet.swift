@@ -166,10 +166,18 @@ public struct SchemaSet: Sendable {
     ) -> LenientResult<Value> {
         plan.read(url) { reader, bytes in
             if reader.read(bytes) { return LenientResult(value: value(&reader)) }
-            let error = reader.error(url)
+            var error = reader.error(url)
             guard reader.readLeniently(bytes) else { return LenientResult(value: nil, error: error) }
-            let schema = models[Int(reader.schema)].name
-            return LenientResult(value: value(&reader), error: error, schema: schema)
+            let schema = models[Int(reader.schema)]
+            if let checked = error.schema, !checked.hasSameScalars(as: schema.name) {
+                // What was tolerated is what is wrong for the schema that has the value.
+                do throws(URLValidationError) {
+                    try SchemaSet(schema).check(url)
+                } catch let own {
+                    error = own
+                }
+            }
+            return LenientResult(value: value(&reader), error: error, schema: schema.name)
         }
     }
 

@@ -4,6 +4,9 @@ public struct LenientResult<Value> {
     public let value: Value?
 
     /// What a strict parser throws: log its description, which shows no secrets. nil if the URL is valid.
+    ///
+    /// Of several schemas, it is what the one says that has the value. So where a strict parser names a schema that cannot read the
+    /// URL leniently either, and another one can, the value and its violations are of the other one.
     public let error: URLValidationError?
 
     /// The name of the schema by which an invalid URL was read.
