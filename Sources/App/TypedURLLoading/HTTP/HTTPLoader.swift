@@ -19,7 +19,7 @@ public import FoundationNetworking
 /// an error of the client that is not temporary while it is fresh.
 ///
 /// A response is a stream. If it breaks off, and has a strong entity tag and no content encoding, it goes on with `Range` and
-/// `If-Range`. By default, a load is retried twice after the errors of ``isTransient(_:)``.
+/// `If-Range`. By default, a load is retried twice after the errors of ``isTransient(_:)``; `HTTPLoader(.retries(5))` changes that.
 ///
 /// Use one loader for all kinds of URLs, because the limit for each host is that of a loader.
 ///
@@ -35,10 +35,23 @@ public final class HTTPLoader: Sendable {
     private let queues = Locked<[String: WeakQueue]>([:])
     private let redirections: HTTPRedirections
     private let now: @Sendable () -> Date
+    fileprivate let retries: Retries
+
+    /// How often a load is tried again.
+    public struct Retries: Sendable {
+        fileprivate let limit: Int
+        fileprivate let delay: Duration
+
+        /// Retries a load after the errors of ``HTTPLoader/isTransient(_:)``; see ``Loader/retries(_:after:where:)``.
+        public static func retries(_ limit: Int, after delay: Duration = .milliseconds(500)) -> Retries {
+            Retries(limit: limit, delay: delay)
+        }
+    }
 
     /// Creates a loader with its own session.
     ///
     /// - Parameters:
+    ///   - retries: How often loads are tried again; a ``Loader`` can change it for a kind of URL.
     ///   - configuration: Additional header fields, cookies, proxies, how long a request waits without progress if it does not
     ///     say so itself (`timeoutIntervalForRequest`), and how long a response can take (`timeoutIntervalForResource`; an hour where it
     ///     is Foundation's seven days). Its `urlCache` is not used. It must not be a configuration of a registry that
@@ -48,22 +61,23 @@ public final class HTTPLoader: Sendable {
     ///   - secretFields: Names of request fields that are only sent to the origin of a request, such as `X-Api-Key`, and not where
     ///     a redirection leads. `Authorization`, `Cookie` and `Proxy-Authorization` always are.
     public convenience init(
-        configuration: URLSessionConfiguration = .default, maxConnectionsPerHost: Int = 6,
-        secretFields: Set<String> = []
+        _ retries: Retries = .retries(2), configuration: URLSessionConfiguration = .default,
+        maxConnectionsPerHost: Int = 6, secretFields: Set<String> = []
     ) {
         self.init(
-            configuration: configuration, maxConnectionsPerHost: maxConnectionsPerHost,
+            retries, configuration: configuration, maxConnectionsPerHost: maxConnectionsPerHost,
             secretFields: secretFields
         ) { Date() }
     }
 
     init(
-        configuration: URLSessionConfiguration = .default, maxConnectionsPerHost: Int = 6,
-        secretFields: Set<String> = [], now: @escaping @Sendable () -> Date
+        _ retries: Retries = .retries(2), configuration: URLSessionConfiguration = .default,
+        maxConnectionsPerHost: Int = 6, secretFields: Set<String> = [], now: @escaping @Sendable () -> Date
     ) {
         limit = max(1, maxConnectionsPerHost)
         session = HTTPSession(configuration, maxConnectionsPerHost: limit)
         (redirections, self.now) = (HTTPRedirections(secretFields: secretFields), now)
+        self.retries = retries
     }
 
     /// Whether a request that fails with this error is worth a retry: a connection that could not be made or broke off, a
@@ -209,7 +223,9 @@ extension Loader {
     ) {
         self = Loader(
             type, answer: { try await http.answer(request($0), $1, of: $0.description) }
-        ).retries(2, where: HTTPLoader.isTransient).with { $0.isReplaced = HTTPLoader.isOutage }
+        ).retries(http.retries.limit, after: http.retries.delay, where: HTTPLoader.isTransient).with {
+            $0.isReplaced = HTTPLoader.isOutage
+        }
     }
 
     /// Loads the URLs of hosts that no loader of a schema owns, such as those that an API has returned.

@@ -377,6 +377,18 @@ struct HTTPRequestTests {
         for id in ["a", "b"] { #expect(try await loader.load(MapURL(id: id)).text == "text") }
     }
 
+    @Test("A web request is repeated as often as its loader says")
+    func retries() async throws {
+        let bench = try HTTPBench(.status(503))
+        let entry = Loader(MapURL.self, using: HTTPLoader(.retries(1, after: .zero))) {
+            [server = bench.server] in
+            URLRequest(url: server.url("/\($0.id)"))
+        }
+        let loader = ResourceLoader(try LoaderRegistry([entry]))
+        await #expect(throws: HTTPStatusError.self) { try await loader.load(url) }
+        #expect(bench.server.requests.count == 2)
+    }
+
     @Test(
         "A web request is not repeated where the answer cannot be read",
         arguments: [
