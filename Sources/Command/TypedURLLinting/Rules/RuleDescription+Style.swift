@@ -27,6 +27,15 @@ extension RuleDescription {
             good: #""properties": { "grid": { "type": "boolean" } }"#,
             advice: "The URLs stay the same. Ignore the rule if you want cases.",
             check: .textualValues),
+        .unnamedCase: RuleDescription(
+            "Listed integers should have names in Swift.",
+            why: "Otherwise code that uses them says `.value90`.",
+            bad: #""properties": { "turn": { "enum": [0, 90] } }"#,
+            good: """
+                "properties": { "turn": { "enum": [0, 90], "swiftCaseNames": { "0": "upright", "90": "right" } } }
+                """,
+            advice: "Ignore the rule if the numbers say it best.",
+            check: .unnamedCase),
         .inconsistentNames: RuleDescription(
             "The parameters of a schema should have one naming style.",
             why: "People who write URLs have to look up each name.",

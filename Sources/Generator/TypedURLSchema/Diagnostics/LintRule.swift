@@ -57,6 +57,7 @@ package enum LintRule: String, Hashable, Sendable, CaseIterable {
     case unboundedString = "unbounded-string"
     case unboundedList = "unbounded-list"
     case textualValues = "textual-values"
+    case unnamedCase = "unnamed-case"
     case inconsistentNames = "inconsistent-names"
     case missingDescription = "missing-description"
     case missingExample = "missing-example"
@@ -75,8 +76,8 @@ package enum LintRule: String, Hashable, Sendable, CaseIterable {
             .unanchoredPattern, .similarValues, .deprecatedWithoutReplacement,
             .deprecatedAndRequired, .staleIgnore:
             .warning
-        case .openHost, .openRedirect, .unboundedString, .unboundedList, .textualValues, .inconsistentNames,
-            .missingDescription, .missingExample:
+        case .openHost, .openRedirect, .unboundedString, .unboundedList, .textualValues, .unnamedCase,
+            .inconsistentNames, .missingDescription, .missingExample:
             .info
         default: .error
         }

@@ -21,6 +21,24 @@ extension LintCheck {
         }
     }
 
+    /// Finds listed integers whose cases in Swift are named after their digits.
+    static let unnamedCase = LintCheck { subject, report in
+        for schema in subject.subschemas {
+            guard let nodes = schema["enum"]?.arrayValue, nodes.count > 1, schema["swiftType"] == nil else {
+                continue
+            }
+            let names = schema["swiftCaseNames"]?.objectValue
+            for node in nodes {
+                guard case .number(let number) = node.value, let value = number.int64 else { break }
+                guard value >= 0, names?["\(value)"] == nil else { continue }
+                report.add(
+                    "\(value) becomes the case \"value\(value)\" in Swift; name it in \"swiftCaseNames\"",
+                    at: node.range)
+                break
+            }
+        }
+    }
+
     /// Finds lists of strings that are all integers, or the two booleans.
     static let textualValues = LintCheck { subject, report in
         for schema in subject.subschemas {
