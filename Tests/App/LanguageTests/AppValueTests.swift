@@ -1,7 +1,7 @@
 import LanguageURLs
 import TestSupport
 import Testing
-import TypedURL
+@_spi(Generated) import TypedURL
 
 @Suite("Values of types of the app", .inTurn)
 struct AppValueTests {
@@ -45,6 +45,20 @@ struct AppValueTests {
         let kind = try #require(Even(rawValue: "ab"))
         #expect(throws: URLValidationError.self) { try AppValuesURL(kind: kind, step: .many) }
         #expect(try AppValuesURL(kind: kind, step: .two).string == "values://ab?step=2")
+    }
+
+    @Test("The cases of the app's enumerations are compared with the values that schemas list, in one test")
+    func mismatches() {
+        #expect(
+            AppValuesURL.swiftTypeMismatches == [
+                #"the type of "step" in the app has "10", which the schema "app-values" does not list"#
+            ])
+        #expect(LanguageURL.swiftTypeMismatches == AppValuesURL.swiftTypeMismatches)
+        #expect(ReportURL.swiftTypeMismatches == [])
+        #expect(
+            AppValuesURL.mismatches(of: Even.self, "kind", ["a", "ab"]) == [
+                #"the type of "kind" in the app refuses "a", which the schema "app-values" lists"#
+            ])
     }
 
     @Test("Days, prices and durations are types of the app, which the page of recipes shows")

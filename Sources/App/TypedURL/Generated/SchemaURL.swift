@@ -37,6 +37,13 @@ extension SchemaURL {
     /// The URLs of the schema's examples. Without examples there are none.
     public static var examples: [Self] { [] }
 
+    /// Where the app's types differ from the values that the schema lists with an `enum`: for a test.
+    ///
+    /// ```swift
+    /// #expect(AppURL.swiftTypeMismatches == [])
+    /// ```
+    public static var swiftTypeMismatches: [String] { [] }
+
     /// Gives up: the engine reads every URL.
     public static func _scan(_ scanner: inout URLScanner) -> Self? { nil }
 
@@ -210,5 +217,37 @@ extension SchemaURL {
             assert(url != nil, "example \(index + 1) of \(Self.self) breaks a rule of its schema: \(example)")
             return url
         }
+    }
+}
+
+@_spi(Generated)
+extension SchemaURL {
+    /// The values that a parameter's type in the app refuses.
+    public static func mismatches<Value: RawRepresentable>(
+        of type: Value.Type, _ parameter: String, _ values: [Value.RawValue]
+    ) -> [String] where Value.RawValue: ParameterConvertible {
+        values.filter { type.init(rawValue: $0) == nil }.map {
+            mismatch($0.parameterValue, parameter, "refuses", "lists")
+        }
+    }
+
+    /// The same, and the cases that the schema does not list.
+    public static func mismatches<Value: RawRepresentable & CaseIterable>(
+        of type: Value.Type, _ parameter: String, _ values: [Value.RawValue]
+    ) -> [String] where Value.RawValue: ParameterConvertible {
+        let listed = values.map(\.parameterValue)
+        let cases = type.allCases.map(\.rawValue.parameterValue)
+        return listed.filter { !cases.contains($0) }.map { mismatch($0, parameter, "refuses", "lists") }
+            + cases.filter { !listed.contains($0) }.map { mismatch($0, parameter, "has", "does not list") }
+    }
+
+    @inline(never)
+    private static func mismatch(
+        _ value: ParameterValue, _ parameter: String, _ verb: String, _ other: String
+    ) -> String {
+        let schema = schemas.schemas.first?.name ?? ""
+        return "the type of " + QuotedText.quote(parameter) + " in the app " + verb + " "
+            + QuotedText.quote(value.urlText)
+            + ", which the schema " + QuotedText.quote(schema) + " " + other
     }
 }

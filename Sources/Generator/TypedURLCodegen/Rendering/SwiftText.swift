@@ -71,6 +71,42 @@ extension SwiftText {
         pairs.isEmpty ? "[:]" : list(pairs.map { "\(literal($0.key)): \($0.value)" })
     }
 
+    /// The text with breaks after commas where a line has more than 120 columns: each time after the last comma that the fewest
+    /// brackets surround.
+    @_optimize(size)
+    static func broken(_ text: SwiftText, at indentation: Int) -> SwiftText {
+        let bytes = text.text.bytes
+        var result: [UInt8] = []
+        var (index, start, depth, isQuoted) = (0, 0, 0, false)
+        var comma: (index: Int, end: Int, depth: Int)?
+        while index < bytes.count {
+            let byte = bytes[index]
+            index += 1
+            result.append(byte)
+            switch byte {
+            case UInt8(ascii: "\""): isQuoted.toggle()
+            case UInt8(ascii: "\\") where isQuoted:
+                result.append(bytes[index])
+                index += 1
+            case _ where isQuoted: break
+            case UInt8(ascii: "\n"): (start, comma) = (result.count, nil)
+            case UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
+            case UInt8(ascii: ")"), UInt8(ascii: "]"): depth -= 1
+            case UInt8(ascii: ",") where depth <= comma?.depth ?? depth: comma = (index, result.count, depth)
+            default: break
+            }
+            guard result.count - start > 120 - indentation, let last = comma, last.end < result.count else {
+                continue
+            }
+            result.removeSubrange(last.end...)
+            start = last.end + 1
+            result += "\n        ".utf8
+            // What follows the comma and the space is read again.
+            (index, depth, isQuoted, comma) = (last.index + 1, last.depth, false, nil)
+        }
+        return SwiftText(String(decoding: result, as: UTF8.self))
+    }
+
     /// Arguments, or items.
     static func joined(_ items: [SwiftText]) -> SwiftText { items.joined(separator: ", ") }
 

@@ -155,6 +155,22 @@ struct SwiftWriter {
         isAtStart = true
     }
 
+    /// Opens the extension of a type with what only the package calls.
+    mutating func helpers(of type: SwiftText, isDeprecated: Bool = false) {
+        self.type(
+            "What the package calls; an app does not.", isDeprecated: isDeprecated, "extension \(type)")
+    }
+
+    /// Writes the property that says where the app's types differ from what schemas list.
+    mutating func mismatches(_ access: SwiftText, _ parts: [SwiftText]) {
+        member("Where the app's types differ from the values that schemas list; empty if nowhere.")
+        open("\(access)static var swiftTypeMismatches: [String] {")
+        lines("var all: [String] = []")
+        for part in parts { lines(SwiftText.broken("all += \(part)", at: indentation)) }
+        lines("return all")
+        close()
+    }
+
     mutating func closeType() {
         close()
         isAtStart = false
@@ -166,7 +182,7 @@ struct SwiftWriter {
         _ documentation: SwiftText? = nil, _ declaration: SwiftText, _ value: SwiftText? = nil
     ) {
         begin(documentation, false, .property)
-        lines(value.map { "\(declaration) = \($0)" } ?? declaration)
+        lines(value.map { SwiftText.broken("\(declaration) = \($0)", at: indentation) } ?? declaration)
     }
 
     /// Writes a property that keeps its value in another.

@@ -24,9 +24,6 @@ final class SetTranslator {
                 Documentation.text(annotations, []), isDeprecated: annotations.isDeprecated,
                 "\(SwiftText.identifier(schema.caseName))(\(schema.type))")
         }
-        writeScan(to: &writer)
-        writeValuesInitialiser(to: &writer)
-        writeWrite(to: &writer)
         if module.schemas.contains(where: \.hasSecret) {
             writer.member("The canonical form with `…` in place of each secret.")
             writer.computed("\(access)var description: String", "Self.schemas.withoutSecrets(string)")
@@ -41,7 +38,26 @@ final class SetTranslator {
             "All schemas of the module.", "\(access)static let schemas", "SchemaSet(\(arguments))")
         writeSharedTypes(to: &writer)
         if isServed { writeServer(to: &writer) }
+        let compared = module.schemas.filter {
+            !$0.schema.annotations.isDeprecated && !$0.listedTypes.isEmpty
+        }
+        if !compared.isEmpty {
+            writer.mismatches(access, compared.map { "\($0.type).swiftTypeMismatches" })
+        }
         writer.closeType()
+        writer.helpers(of: type)
+        writeScan(to: &writer)
+        writeValuesInitialiser(to: &writer)
+        writeWrite(to: &writer)
+        writer.closeType()
+        if let guess = module.guessedTypeName {
+            writer.member()
+            writer.lines(
+                """
+                @available(*, deprecated, renamed: "\(type)")
+                \(access)typealias \(guess) = \(type)
+                """)
+        }
     }
 
     /// Whether all types share their servers.

@@ -35,11 +35,14 @@ final class StructTranslator {
         }
         writeServers(to: &writer)
         BuilderTranslator(schema: schema, access: access).write(to: &writer)
+        writeMismatches(to: &writer)
+        writeConstants(to: &writer)
+        writer.closeType()
+        writer.helpers(of: type, isDeprecated: isDeprecated)
         scan?.write(access, to: &writer)
         ValuesTranslator(schema: schema, check: checkRead(isScanned)).write(access, to: &writer)
         WriteTranslator(schema: schema).write(access, to: &writer)
         writeChecks(isScanned, to: &writer)
-        writeConstants(to: &writer)
         writer.closeType()
         if isDeprecated { writeHolder(to: &writer) }
     }
@@ -154,6 +157,15 @@ final class StructTranslator {
     }
 
     // MARK: The schema
+
+    /// Writes what compares the app's types with the values that the schema lists.
+    private func writeMismatches(to writer: inout SwiftWriter) {
+        let comparisons = schema.listedTypes.map { parameter, type, values -> SwiftText in
+            "mismatches(of: \(type).self, \(SwiftText.literal(parameter)), \(SwiftText.list(values.map(\.literal))))"
+        }
+        guard !comparisons.isEmpty else { return }
+        writer.mismatches(access, comparisons)
+    }
 
     private func writeConstants(to writer: inout SwiftWriter) {
         for parameter in schema.parameters {

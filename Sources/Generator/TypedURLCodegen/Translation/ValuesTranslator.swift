@@ -12,14 +12,21 @@ struct ValuesTranslator {
         Self.openInitialiser(access, in: &writer)
         let values = schema.parameters.enumerated().map { index, parameter in
             let method: SwiftText = parameter.isOptional ? "optional" : "required"
-            return "values.\(parameter.value.call(method, index))" as SwiftText
+            return "values.\(parameter.value.call(method, "\(index)\(comment(parameter))"))" as SwiftText
         }
         let builder = schema.builder(server: "Server.allCases[values.server]", values)
-        writer.lines("let _values = \(values.isEmpty ? "" : "try ")\(builder)")
+        writer.property(nil, "let _values", "\(values.isEmpty ? "" : "try ")\(builder)")
         writer.guarding(["Self.\(check)(_values)"], else: "throw URLValues.Mismatch()")
         let ignored = schema.schema.ignoresParts ? ", ignoring: values.ignored" : ""
         writer.lines("self.init(checked: _values\(ignored))")
         writer.close()
+    }
+
+    /// The parameter's name, where the property beside it has another one.
+    private func comment(_ parameter: NamedParameter) -> SwiftText {
+        let name = parameter.parameter.name
+        let isPlain = name.utf8.allSatisfy { $0 > 0x2F && $0 < 0x7F || $0 == UInt8(ascii: "-") }
+        return isPlain && name != parameter.property ? " /* \(name) */" : ""
     }
 
     static func openInitialiser(
@@ -32,7 +39,7 @@ struct ValuesTranslator {
 
 extension NamedValue {
     /// Takes over the value at an index.
-    fileprivate func call(_ method: SwiftText, _ index: Int) -> SwiftText {
+    fileprivate func call(_ method: SwiftText, _ index: SwiftText) -> SwiftText {
         switch self {
         case .scalar(let scalar): scalar.call(method, index)
         case .list(let item, _): item.call("list", index)
@@ -50,7 +57,7 @@ extension NamedTuple {
         writer.member()
         writer.open("\(helper)init(_values items: URLValues) throws(URLValues.Mismatch) {")
         for (index, item) in items.enumerated() {
-            writer.lines("self.\(item.property) = try items.\(item.scalar.call("required", index))")
+            writer.lines("self.\(item.property) = try items.\(item.scalar.call("required", "\(index)"))")
         }
         writer.close()
     }
@@ -58,7 +65,7 @@ extension NamedTuple {
 
 extension NamedScalar {
     /// Takes over the value at an index.
-    fileprivate func call(_ method: SwiftText, _ index: Int) -> SwiftText {
+    fileprivate func call(_ method: SwiftText, _ index: SwiftText) -> SwiftText {
         let call: SwiftText = "\(method)(\(index))"
         switch self {
         case .string, .integer, .number, .boolean, .enumeration: return call

@@ -32,6 +32,22 @@ struct GenerationTests {
     }
 
     @Test(
+        "Generation says by a deprecated name what the enumeration of a module is called whose name ends in URLs"
+    )
+    func guessedName() throws {
+        func alias(_ module: String, _ name: String = "cat") throws -> String? {
+            let text = cat.replacingOccurrences(of: "page_size", with: "page")
+            let generation = Generation.run([file("/x/\(name).json", text)], module: module)
+            let set = try #require(generation.files?.first { $0.name.hasPrefix(module) })
+            return set.text.split(separator: "@available(*, deprecated, ").dropFirst().first.map(String.init)
+        }
+        #expect(
+            try alias("ShopURLs") == "renamed: \"ShopURL\")\npublic typealias ShopURLsURL = ShopURL\n")
+        #expect(try alias("Shop") == nil)
+        #expect(try alias("ShopURLs", "shop-u-r-ls") == nil)
+    }
+
+    @Test(
         "Generation writes a file for definitions too, since the plugin promises one for each that it is given"
     )
     func definitions() throws {

@@ -36,6 +36,26 @@ struct SwiftTextTests {
         #expect(SwiftText.argumentLabel("class") == "class")
     }
 
+    @Test(
+        "Swift text breaks long lines after the commas that the fewest brackets surround, and none in a string"
+    )
+    func breaks() {
+        let words = SwiftText.literals((1...30).map { "a, \\\"(\($0)" })
+        let text = SwiftText.broken("let x = .init(\"name\", .strings(\(words)), isRequired: true)", at: 4)
+            .text
+        let lines = text.split(separator: "\n")
+        #expect(lines.count > 3 && lines.allSatisfy { $0.count <= 117 })
+        #expect(
+            lines.first == #"let x = .init("name","# && lines.last?.hasSuffix(" isRequired: true)") == true)
+        #expect(
+            lines.joined(separator: " ").split(separator: " ")
+                == SwiftText.broken(
+                    "let x = .init(\"name\", .strings(\(words)), isRequired: true)", at: -9999
+                ).text.split(separator: " "))
+        let long = String(repeating: "a, ", count: 60)
+        #expect(SwiftText.broken("f(\(SwiftText.literal(long)))", at: 0).text == "f(\"\(long)\")")
+    }
+
     @Test("Swift text keeps a comment a comment, whatever it says")
     func comments() {
         #expect(SwiftText.commentLines("a */ \"b\" \\(c)") == ["a */ \"b\" \\(c)"])

@@ -11,6 +11,15 @@ public enum AppURL: SchemaURL {
     /// A photo.
     case photo(PhotoURL)
 
+    /// All schemas of the module.
+    public static let schemas = SchemaSet([
+        MenuURL.schema,
+        PhotoURL.schema,
+    ])
+}
+
+/// What the package calls; an app does not.
+extension AppURL {
     /// Parses a URL in one pass, or gives up.
     public static func _scan(_ scanner: inout URLScanner) -> AppURL? {
         if let url = MenuURL._scan(&scanner) { return .menu(url) }
@@ -35,10 +44,4 @@ public enum AppURL: SchemaURL {
         case .photo(let url): url._write(to: &writer)
         }
     }
-
-    /// All schemas of the module.
-    public static let schemas = SchemaSet([
-        MenuURL.schema,
-        PhotoURL.schema,
-    ])
 }

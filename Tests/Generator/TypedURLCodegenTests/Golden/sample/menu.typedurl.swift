@@ -43,6 +43,15 @@ public struct MenuURL: SchemaURL {
         }
     }
 
+    /// The schema that the engine uses.
+    public static let schema = URLSchema("menu", "menu://", [])
+
+    /// The one schema.
+    public static let schemas = SchemaSet(schema)
+}
+
+/// What the package calls; an app does not.
+extension MenuURL {
     /// Parses a URL in one pass, or gives up.
     public static func _scan(_ scanner: inout URLScanner) -> MenuURL? {
         guard scanner.prefix("menu://") else { return nil }
@@ -54,6 +63,7 @@ public struct MenuURL: SchemaURL {
 
     /// Takes over the values that the engine has read.
     public init(_values values: URLValues) throws(URLValues.Mismatch) {
+
         let _values = Builder()
         guard Self._admits(_values) else { throw URLValues.Mismatch() }
         self.init(checked: _values)
@@ -71,10 +81,4 @@ public struct MenuURL: SchemaURL {
 
     fileprivate init(checked values: Builder) {
     }
-
-    /// The schema that the engine uses.
-    public static let schema = URLSchema("menu", "menu://", [])
-
-    /// The one schema.
-    public static let schemas = SchemaSet(schema)
 }

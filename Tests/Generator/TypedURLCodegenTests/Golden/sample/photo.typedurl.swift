@@ -140,6 +140,26 @@ public struct PhotoURL: SchemaURL {
         }
     }
 
+    /// The schema's examples, for previews and tests.
+    public static let examples: [PhotoURL] = PhotoURL.build(examples: [Builder(id: "a", zoom: 2)]) { try? $0.build() }
+
+    /// The schema that the engine uses.
+    public static let schema = URLSchema("photo", "photo://{?id,page-size,likes,zoom,colour,album,tags}", [
+        .scalar("id", .string(.init(minLength: 1, maxLength: 128)), isRequired: true),
+        .scalar("page-size", .integer(.init(minimum: 1, maximum: 100))),
+        .scalar("likes", .integer(.init())),
+        .scalar("zoom", .number(.init(exclusiveMinimum: 0)), default: .number(1.5)),
+        .scalar("colour", .boolean, default: .boolean(true)),
+        .scalar("album", .string(.init())),
+        .init("tags", .list(.init(.init(.string(.init()))))),
+    ])
+
+    /// The one schema.
+    public static let schemas = SchemaSet(schema)
+}
+
+/// What the package calls; an app does not.
+extension PhotoURL {
     /// Parses a URL in one pass, or gives up.
     public static func _scan(_ scanner: inout URLScanner) -> PhotoURL? {
         guard scanner.prefix("photo://") else { return nil }
@@ -176,9 +196,10 @@ public struct PhotoURL: SchemaURL {
 
     /// Takes over the values that the engine has read.
     public init(_values values: URLValues) throws(URLValues.Mismatch) {
+
         let _values = try Builder(
             id: values.required(0),
-            pageSize: values.optional(1),
+            pageSize: values.optional(1 /* page-size */),
             likes: values.optional(2),
             zoom: values.required(3),
             colour: values.required(4),
@@ -242,21 +263,4 @@ public struct PhotoURL: SchemaURL {
         self.album = values.album
         self.tags = values.tags
     }
-
-    /// The schema's examples, for previews and tests.
-    public static let examples: [PhotoURL] = PhotoURL.build(examples: [Builder(id: "a", zoom: 2)]) { try? $0.build() }
-
-    /// The schema that the engine uses.
-    public static let schema = URLSchema("photo", "photo://{?id,page-size,likes,zoom,colour,album,tags}", [
-        .scalar("id", .string(.init(minLength: 1, maxLength: 128)), isRequired: true),
-        .scalar("page-size", .integer(.init(minimum: 1, maximum: 100))),
-        .scalar("likes", .integer(.init())),
-        .scalar("zoom", .number(.init(exclusiveMinimum: 0)), default: .number(1.5)),
-        .scalar("colour", .boolean, default: .boolean(true)),
-        .scalar("album", .string(.init())),
-        .init("tags", .list(.init(.init(.string(.init()))))),
-    ])
-
-    /// The one schema.
-    public static let schemas = SchemaSet(schema)
 }
