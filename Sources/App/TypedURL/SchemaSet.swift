@@ -68,7 +68,12 @@ public struct SchemaSet: Sendable {
     ///
     /// - Throws: `URLValidationError` with all violations, if the URL is not valid.
     package func check(_ url: String) throws(URLValidationError) {
-        if let error = plan.read(url, { $0.read($1) ? nil : $0.error(url) }) { throw error }
+        if let error = error(of: url) { throw error }
+    }
+
+    /// What is wrong with a URL; nil if it is valid.
+    private func error(of url: String) -> URLValidationError? {
+        plan.read(url) { $0.read($1) ? nil : $0.error(url) }
     }
 
     /// Whether a URL is valid, without collecting the violations of an invalid one.
@@ -171,11 +176,7 @@ public struct SchemaSet: Sendable {
             let schema = models[Int(reader.schema)]
             if let checked = error.schema, !checked.hasSameScalars(as: schema.name) {
                 // What was tolerated is what is wrong for the schema that has the value.
-                do throws(URLValidationError) {
-                    try SchemaSet(schema).check(url)
-                } catch let own {
-                    error = own
-                }
+                error = SchemaSet(schema).error(of: url) ?? error
             }
             return LenientResult(value: value(&reader), error: error, schema: schema.name)
         }

@@ -52,7 +52,8 @@ package struct CodeGenerator {
         }
         var writer = self.writer(
             from: "the schemas of \(module)", FileImports(declaring: named.sharedTypes))
-        SetTranslator(module: named, access: access).write(to: &writer)
+        let isNameDerived = enumName == nil && module.hasSuffix("URLs")
+        SetTranslator(module: named, access: access, isNameDerived: isNameDerived).write(to: &writer)
         for schema in named.neighbours {
             StructTranslator(schema: schema, access: access).writeHolder(to: &writer)
         }

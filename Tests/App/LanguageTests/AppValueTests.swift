@@ -51,13 +51,13 @@ struct AppValueTests {
     func mismatches() {
         #expect(
             AppValuesURL.swiftTypeMismatches == [
-                #"the type of "step" in the app has "10", which the schema "app-values" does not list"#
+                #""Step" has "10", which the schema "app-values" does not list"#
             ])
         #expect(LanguageURL.swiftTypeMismatches == AppValuesURL.swiftTypeMismatches)
         #expect(ReportURL.swiftTypeMismatches == [])
         #expect(
-            AppValuesURL.mismatches(of: Even.self, "kind", ["a", "ab"]) == [
-                #"the type of "kind" in the app refuses "a", which the schema "app-values" lists"#
+            AppValuesURL.schemas.mismatches(of: Even.self, "Even", ["a", "ab"]) == [
+                #""Even" refuses "a", which the schema "app-values" lists"#
             ])
     }
 

@@ -221,33 +221,32 @@ extension SchemaURL {
 }
 
 @_spi(Generated)
-extension SchemaURL {
-    /// The values that a parameter's type in the app refuses.
-    public static func mismatches<Value: RawRepresentable>(
-        of type: Value.Type, _ parameter: String, _ values: [Value.RawValue]
+extension SchemaSet {
+    // Only apps with such types compile these two.
+
+    /// The values of a schema that a type of the app refuses.
+    @_alwaysEmitIntoClient
+    public func mismatches<Value: RawRepresentable>(
+        of type: Value.Type, _ name: String, _ values: [Value.RawValue]
     ) -> [String] where Value.RawValue: ParameterConvertible {
-        values.filter { type.init(rawValue: $0) == nil }.map {
-            mismatch($0.parameterValue, parameter, "refuses", "lists")
-        }
+        values.filter { type.init(rawValue: $0) == nil }.map { mismatch(of: name, $0.parameterValue) }
     }
 
     /// The same, and the cases that the schema does not list.
-    public static func mismatches<Value: RawRepresentable & CaseIterable>(
-        of type: Value.Type, _ parameter: String, _ values: [Value.RawValue]
+    @_alwaysEmitIntoClient
+    public func mismatches<Value: RawRepresentable & CaseIterable>(
+        of type: Value.Type, _ name: String, _ values: [Value.RawValue]
     ) -> [String] where Value.RawValue: ParameterConvertible {
-        let listed = values.map(\.parameterValue)
-        let cases = type.allCases.map(\.rawValue.parameterValue)
-        return listed.filter { !cases.contains($0) }.map { mismatch($0, parameter, "refuses", "lists") }
-            + cases.filter { !listed.contains($0) }.map { mismatch($0, parameter, "has", "does not list") }
+        let listed = values.map { $0.parameterValue }
+        let cases = type.allCases.map { $0.rawValue.parameterValue }
+        return listed.filter { !cases.contains($0) }.map { mismatch(of: name, $0) }
+            + cases.filter { !listed.contains($0) }.map { mismatch(of: name, $0, isCase: true) }
     }
 
-    @inline(never)
-    private static func mismatch(
-        _ value: ParameterValue, _ parameter: String, _ verb: String, _ other: String
-    ) -> String {
-        let schema = schemas.schemas.first?.name ?? ""
-        return "the type of " + QuotedText.quote(parameter) + " in the app " + verb + " "
-            + QuotedText.quote(value.urlText)
-            + ", which the schema " + QuotedText.quote(schema) + " " + other
+    /// Says that a value is of a type or of the first schema alone.
+    public func mismatch(of type: String, _ value: ParameterValue, isCase: Bool = false) -> String {
+        QuotedText.quote(type) + (isCase ? " has " : " refuses ") + QuotedText.quote(value.urlText)
+            + ", which the schema " + QuotedText.quote(schemas.first?.name ?? "")
+            + (isCase ? " does not list" : " lists")
     }
 }

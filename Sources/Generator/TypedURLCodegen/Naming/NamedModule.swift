@@ -11,9 +11,6 @@ package struct NamedModule {
     /// The enumeration over all schemas: `GalleryURL`.
     package var typeName: String
 
-    /// What people write first where that is derived from another name: `GalleryURLsURL`.
-    let guessedTypeName: String?
-
     /// The types of the definitions that several schemas refer to, by their names.
     package var sharedTypes: [SharedType]
 
@@ -46,12 +43,9 @@ package struct NamedModule {
             schema.isContested = specificity.isContested[index]
             schema.exclusions = specificity.exclusions[index]
         }
-        let guess = typeName + "sURL"
-        let isGuessed =
-            enumName == nil && module.hasSuffix("URLs") && !named.contains { $0.typeName == guess }
         let module = NamedModule(
-            schemas: named, neighbours: held, typeName: typeName, guessedTypeName: isGuessed ? guess : nil,
-            sharedTypes: set.all, sharedPatterns: set.patterns)
+            schemas: named, neighbours: held, typeName: typeName, sharedTypes: set.all,
+            sharedPatterns: set.patterns)
         return (module, problems)
     }
 

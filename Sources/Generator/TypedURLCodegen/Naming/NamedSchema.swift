@@ -77,26 +77,6 @@ package final class NamedSchema {
         schema.annotations.isDeprecated ? "\(typeName)Schema" : SwiftText.identifier(typeName)
     }
 
-    /// The types of the app whose values an `enum` lists, each with the first parameter that has it.
-    var listedTypes: [(parameter: String, type: String, values: [ParameterValue])] {
-        var all: [(parameter: String, type: String, values: [ParameterValue])] = []
-        func add(_ scalar: NamedScalar, _ name: String) {
-            switch scalar {
-            case .union(let union): for payload in union.payloads { add(payload, name) }
-            case .custom(let type, _, let values):
-                if values.isEmpty || all.contains(where: { $0.type == type && $0.values == values }) {
-                    return
-                }
-                all.append((name, type, values))
-            case .string, .integer, .number, .boolean, .enumeration: break
-            }
-        }
-        for parameter in parameters {
-            for scalar in parameter.value.scalars { add(scalar, parameter.parameter.name) }
-        }
-        return all
-    }
-
     /// The parameter with that name.
     package func parameter(_ name: String) -> NamedParameter? {
         parameters.first { $0.parameter.name.hasSameScalars(as: name) }

@@ -76,35 +76,29 @@ extension SwiftText {
     @_optimize(size)
     static func broken(_ text: SwiftText, at indentation: Int) -> SwiftText {
         let bytes = text.text.bytes
-        var result: [UInt8] = []
-        var (index, start, depth, isQuoted) = (0, 0, 0, false)
-        var comma: (index: Int, end: Int, depth: Int)?
+        var result = ""
+        // Where what is not in the result begins, and its line; the end of that comma, and the brackets around it.
+        var (rest, start, comma, least) = (0, 0, 0, 0)
+        var (index, depth, isQuoted) = (0, 0, false)
         while index < bytes.count {
-            let byte = bytes[index]
-            index += 1
-            result.append(byte)
-            switch byte {
+            switch bytes[index] {
             case UInt8(ascii: "\""): isQuoted.toggle()
-            case UInt8(ascii: "\\") where isQuoted:
-                result.append(bytes[index])
-                index += 1
+            case UInt8(ascii: "\\") where isQuoted: index += 1
             case _ where isQuoted: break
-            case UInt8(ascii: "\n"): (start, comma) = (result.count, nil)
+            case UInt8(ascii: "\n"): (start, comma) = (index + 1, 0)
             case UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
             case UInt8(ascii: ")"), UInt8(ascii: "]"): depth -= 1
-            case UInt8(ascii: ",") where depth <= comma?.depth ?? depth: comma = (index, result.count, depth)
+            case UInt8(ascii: ",") where comma == 0 || depth <= least: (comma, least) = (index + 1, depth)
             default: break
             }
-            guard result.count - start > 120 - indentation, let last = comma, last.end < result.count else {
-                continue
-            }
-            result.removeSubrange(last.end...)
-            start = last.end + 1
-            result += "\n        ".utf8
-            // What follows the comma and the space is read again.
-            (index, depth, isQuoted, comma) = (last.index + 1, last.depth, false, nil)
+            index += 1
+            guard index - start > 120 - indentation, comma > 0, comma < index else { continue }
+            result += String(decoding: bytes[rest..<comma], as: UTF8.self) + "\n        "
+            // What follows the space is read again.
+            (rest, index, start) = (comma + 1, comma + 1, comma - 7)
+            (comma, depth, isQuoted) = (0, least, false)
         }
-        return SwiftText(String(decoding: result, as: UTF8.self))
+        return SwiftText(result + String(decoding: bytes[rest...], as: UTF8.self))
     }
 
     /// Arguments, or items.

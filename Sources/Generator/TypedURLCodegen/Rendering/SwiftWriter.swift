@@ -164,11 +164,9 @@ struct SwiftWriter {
     /// Writes the property that says where the app's types differ from what schemas list.
     mutating func mismatches(_ access: SwiftText, _ parts: [SwiftText]) {
         member("Where the app's types differ from the values that schemas list; empty if nowhere.")
-        open("\(access)static var swiftTypeMismatches: [String] {")
-        lines("var all: [String] = []")
-        for part in parts { lines(SwiftText.broken("all += \(part)", at: indentation)) }
-        lines("return all")
-        close()
+        computed(
+            "\(access)static var swiftTypeMismatches: [String]", "\(SwiftText.longList(parts)).flatMap { $0 }"
+        )
     }
 
     mutating func closeType() {

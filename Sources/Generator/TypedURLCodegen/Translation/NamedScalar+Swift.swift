@@ -149,6 +149,30 @@ extension NamedScalar {
     }
 }
 
+extension NamedSchema {
+    /// What compares the app's types with the values that an `enum` beside them lists.
+    var comparisons: [SwiftText] {
+        var all: [SwiftText] = []
+        for parameter in parameters {
+            for scalar in parameter.value.scalars { scalar.addComparisons(to: &all) }
+        }
+        return all
+    }
+}
+
+extension NamedScalar {
+    @_optimize(size)
+    fileprivate func addComparisons(to all: inout [SwiftText]) {
+        if case .union(let union) = self {
+            for payload in union.payloads { payload.addComparisons(to: &all) }
+        }
+        guard case .custom(let type, _, let values) = self, !values.isEmpty else { return }
+        let list = SwiftText.list(values.map(\.literal))
+        let comparison: SwiftText = "schemas.mismatches(of: \(type).self, \"\(type)\", \(list))"
+        if !all.contains(comparison) { all.append(comparison) }
+    }
+}
+
 /// Single values in Swift: as the engine sees them, as a schema writes them, and as a normal instance has them.
 extension NamedScalar {
     /// The value as the engine sees it, or nil if the optional value is nil.

@@ -7,13 +7,18 @@ final class SetTranslator {
     /// The access modifier, with the space after it.
     let access: SwiftText
 
-    init(module: NamedModule, access: AccessLevel) {
+    /// Whether its name is made of that of a module of `URLs`, so that people write `ShopURLsURL` first.
+    private let isNameDerived: Bool
+
+    init(module: NamedModule, access: AccessLevel, isNameDerived: Bool) {
         self.module = module
         self.access = access.prefix
+        self.isNameDerived = isNameDerived
     }
 
     private var type: SwiftText { "\(SwiftText.identifier(module.typeName))" }
 
+    @_optimize(size)
     func write(to writer: inout SwiftWriter) {
         writer.type(
             "A URL of one of the module's schemas.",
@@ -39,7 +44,7 @@ final class SetTranslator {
         writeSharedTypes(to: &writer)
         if isServed { writeServer(to: &writer) }
         let compared = module.schemas.filter {
-            !$0.schema.annotations.isDeprecated && !$0.listedTypes.isEmpty
+            !$0.schema.annotations.isDeprecated && !$0.comparisons.isEmpty
         }
         if !compared.isEmpty {
             writer.mismatches(access, compared.map { "\($0.type).swiftTypeMismatches" })
@@ -50,7 +55,8 @@ final class SetTranslator {
         writeValuesInitialiser(to: &writer)
         writeWrite(to: &writer)
         writer.closeType()
-        if let guess = module.guessedTypeName {
+        let guess = module.typeName + "sURL"
+        if isNameDerived, !module.schemas.contains(where: { $0.typeName == guess }) {
             writer.member()
             writer.lines(
                 """
@@ -66,6 +72,8 @@ final class SetTranslator {
             && module.schemas.allSatisfy { $0.shared.serverOwner != nil }
     }
 
+    @_optimize(size)
+
     private func writeServer(to writer: inout SwiftWriter) {
         writer.member("The server that the URL leads to.", isDeprecated: hasDeprecated)
         writer.open("\(access)var server: Server {")
@@ -76,6 +84,8 @@ final class SetTranslator {
     }
 
     // MARK: What schemas share
+
+    @_optimize(size)
 
     private func writeSharedTypes(to writer: inout SwiftWriter) {
         for shared in module.sharedTypes {
@@ -113,6 +123,8 @@ final class SetTranslator {
     /// Up to this number, all schemas are tried in turn.
     private static let fewSchemas = 8
 
+    @_optimize(size)
+
     private func writeScan(to writer: inout SwiftWriter) {
         // Where other schemas have URLs of the same shape, the engine says whose a URL is.
         let scanned = module.schemas.compactMap { schema in
@@ -144,6 +156,7 @@ final class SetTranslator {
     }
 
     /// Writes the table that selects the schemas to try: what the URLs of each begin with.
+    @_optimize(size)
     private func writePrefixes(of scanned: [ScanTranslator], to writer: inout SwiftWriter) {
         var prefixes: [SwiftText] = []
         var schemas: [SwiftText] = []
@@ -159,6 +172,7 @@ final class SetTranslator {
     }
 
     /// Writes the initialiser from what the engine has read.
+    @_optimize(size)
     private func writeValuesInitialiser(to writer: inout SwiftWriter) {
         ValuesTranslator.openInitialiser(access, isDeprecated: hasDeprecated, in: &writer)
         writer.lines("switch values.schema {")
@@ -173,6 +187,8 @@ final class SetTranslator {
 
     /// The compiler gives up on a `switch` over more cases, about 630, unless it has a `default`.
     private static let manyCases = 500
+
+    @_optimize(size)
 
     private func writeWrite(to writer: inout SwiftWriter) {
         writer.member("Prints the canonical form.", isDeprecated: hasDeprecated)

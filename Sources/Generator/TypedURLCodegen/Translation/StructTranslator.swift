@@ -13,6 +13,7 @@ final class StructTranslator {
         self.access = access.prefix
     }
 
+    @_optimize(size)
     func write(to writer: inout SwiftWriter) {
         writer.type(
             Documentation.text(of: schema), isDeprecated: isDeprecated,
@@ -48,6 +49,7 @@ final class StructTranslator {
     }
 
     /// The function that checks values that were read from a URL.
+    @_optimize(size)
     private func checkRead(_ isScanned: Bool) -> SwiftText {
         isScanned && schema.needsEngine ? "_keeps" : "_admits"
     }
@@ -57,6 +59,8 @@ final class StructTranslator {
     private var isIgnoring: Bool { schema.schema.ignoresParts }
 
     // MARK: Parameters
+
+    @_optimize(size)
 
     private func writeProperties(to writer: inout SwiftWriter) {
         for parameter in schema.parameters {
@@ -83,6 +87,8 @@ final class StructTranslator {
             """, "\(access)let ignored: [IgnoredParameter]")
     }
 
+    @_optimize(size)
+
     private func writeServers(to writer: inout SwiftWriter) {
         guard !schema.servers.isEmpty else { return }
         if let owner = schema.shared.serverOwner {
@@ -101,6 +107,8 @@ final class StructTranslator {
 
     // MARK: Building and reading
 
+    @_optimize(size)
+
     private func writeInitialiser(to writer: inout SwiftWriter) {
         var parameters = schema.parameters.map { parameter in
             let declaration: SwiftText = "\(SwiftText.parameterLabel(parameter.property)): \(parameter.type)"
@@ -112,6 +120,8 @@ final class StructTranslator {
         writer.lines("self = try \(schema.builder(schema.parameters.map(\.identifier))).build()")
         writer.close()
     }
+
+    @_optimize(size)
 
     private func writeChanging(to writer: inout SwiftWriter) {
         writer.member("A builder with the parameters of this value.")
@@ -129,6 +139,8 @@ final class StructTranslator {
             """)
         writer.close()
     }
+
+    @_optimize(size)
 
     private func writeChecks(_ isScanned: Bool, to writer: inout SwiftWriter) {
         writer.member()
@@ -159,13 +171,13 @@ final class StructTranslator {
     // MARK: The schema
 
     /// Writes what compares the app's types with the values that the schema lists.
+    @_optimize(size)
     private func writeMismatches(to writer: inout SwiftWriter) {
-        let comparisons = schema.listedTypes.map { parameter, type, values -> SwiftText in
-            "mismatches(of: \(type).self, \(SwiftText.literal(parameter)), \(SwiftText.list(values.map(\.literal))))"
-        }
-        guard !comparisons.isEmpty else { return }
-        writer.mismatches(access, comparisons)
+        let comparisons = schema.comparisons
+        if !comparisons.isEmpty { writer.mismatches(access, comparisons) }
     }
+
+    @_optimize(size)
 
     private func writeConstants(to writer: inout SwiftWriter) {
         for parameter in schema.parameters {
@@ -186,6 +198,8 @@ final class StructTranslator {
         writer.property("The one schema.", "\(access)static let schemas", "SchemaSet(\(arguments))")
     }
 
+    @_optimize(size)
+
     private func writeExamples(to writer: inout SwiftWriter) {
         let values = schema.schema.examples.map { example -> SwiftText in
             let arguments = schema.parameters.compactMap { parameter -> SwiftText? in
@@ -205,6 +219,7 @@ final class StructTranslator {
 
     /// Declares a type that holds the schema alone: of a deprecated type, which the enumeration over all schemas could not use
     /// without a warning, and of a neighbour.
+    @_optimize(size)
     func writeHolder(to writer: inout SwiftWriter) {
         writer.type(nil, "enum \(schema.constantHolder)")
         // A module can have a default isolation for types without conformances.

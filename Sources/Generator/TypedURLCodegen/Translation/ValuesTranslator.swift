@@ -8,6 +8,8 @@ struct ValuesTranslator {
     /// The function that checks the values.
     let check: SwiftText
 
+    @_optimize(size)
+
     func write(_ access: SwiftText, to writer: inout SwiftWriter) {
         Self.openInitialiser(access, in: &writer)
         let values = schema.parameters.enumerated().map { index, parameter in
@@ -23,11 +25,14 @@ struct ValuesTranslator {
     }
 
     /// The parameter's name, where the property beside it has another one.
+    @_optimize(size)
     private func comment(_ parameter: NamedParameter) -> SwiftText {
         let name = parameter.parameter.name
-        let isPlain = name.utf8.allSatisfy { $0 > 0x2F && $0 < 0x7F || $0 == UInt8(ascii: "-") }
-        return isPlain && name != parameter.property ? " /* \(name) */" : ""
+        if name == parameter.property || name.utf8.contains(UInt8(ascii: "*")) { return "" }
+        return " /* \(SwiftText.literal(name)) */"
     }
+
+    @_optimize(size)
 
     static func openInitialiser(
         _ access: SwiftText, isDeprecated: Bool = false, in writer: inout SwiftWriter
@@ -39,6 +44,7 @@ struct ValuesTranslator {
 
 extension NamedValue {
     /// Takes over the value at an index.
+    @_optimize(size)
     fileprivate func call(_ method: SwiftText, _ index: SwiftText) -> SwiftText {
         switch self {
         case .scalar(let scalar): scalar.call(method, index)
@@ -53,6 +59,7 @@ extension NamedValue {
 
 extension NamedTuple {
     /// Declares the initialiser that takes over the items.
+    @_optimize(size)
     func writeValuesInitialiser(_ helper: SwiftText, in writer: inout SwiftWriter) {
         writer.member()
         writer.open("\(helper)init(_values items: URLValues) throws(URLValues.Mismatch) {")
@@ -65,6 +72,7 @@ extension NamedTuple {
 
 extension NamedScalar {
     /// Takes over the value at an index.
+    @_optimize(size)
     fileprivate func call(_ method: SwiftText, _ index: SwiftText) -> SwiftText {
         let call: SwiftText = "\(method)(\(index))"
         switch self {
