@@ -10,7 +10,7 @@ final class SetTranslator {
     /// Whether its name is made of that of a module of `URLs`, so that people write `ShopURLsURL` first.
     private let isNameDerived: Bool
 
-    init(module: NamedModule, access: AccessLevel, isNameDerived: Bool) {
+    init(module: NamedModule, access: AccessLevel, isNameDerived: Bool = false) {
         self.module = module
         self.access = access.prefix
         self.isNameDerived = isNameDerived

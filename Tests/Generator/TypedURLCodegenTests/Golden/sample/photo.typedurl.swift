@@ -199,7 +199,7 @@ extension PhotoURL {
 
         let _values = try Builder(
             id: values.required(0),
-            pageSize: values.optional(1 /* page-size */),
+            pageSize: values.optional(1 /* "page-size" */),
             likes: values.optional(2),
             zoom: values.required(3),
             colour: values.required(4),
