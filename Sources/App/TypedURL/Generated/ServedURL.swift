@@ -45,6 +45,9 @@ extension SchemaSet {
             let uri = try? URIComponents(head.bytes)
         else { return text }
         let own = String(decoding: head.bytes[uri.path], as: UTF8.self)
+        // Whatever stands in place of a path, it is no port and no other host.
+        let isPath = text.isEmpty || text.hasPrefix("/") || text.hasPrefix("?")
+        if !isPath, uri.authority != nil { return head + "/" + text }
         guard server != nil else { return String(head.dropLast(own.count)) + text }
         // A request's target has the path of the server, too.
         let next = text.hasPrefix(own) ? text.dropFirst(own.count).first : "x"

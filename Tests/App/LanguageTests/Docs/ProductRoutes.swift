@@ -4,18 +4,14 @@ import TypedURL
 // What the page about servers shows, line by line, so that it is compiled. The frameworks are stand-ins with the
 // declarations that the page uses.
 
-private let origin = "https://api.example.com"
-
 typealias ProductURL = ServerProductURL
 
 func answer(_ target: String) -> (status: Int, body: String) {
     do {
-        guard target.hasPrefix("/") else { return (404, "there is no \(target)") }
-        let product = try ProductURL(origin + target)
+        let product = try ProductURL(pathAndQuery: target)
         return (200, "product \(product.id)")
     } catch {
-        let isElsewhere = error.violations.contains { $0.code == .noMatch }
-        return isElsewhere ? (404, "there is no \(target)") : (400, error.description)
+        return (error.httpStatus, error.description)
     }
 }
 
@@ -32,6 +28,10 @@ enum Hummingbird {
     }
     protocol RequestContext {}
     struct BasicContext: RequestContext {}
+    struct RouterPath { init(_ value: String) {} }
+    final class Router<Context: RequestContext> {
+        func get(_ path: RouterPath, use handler: @escaping (Request, Context) async throws -> String) {}
+    }
     protocol RouterMiddleware {
         associatedtype Context
         func handle(
@@ -48,14 +48,19 @@ extension Hummingbird {
             _ request: Request, context: Context, next: (Request, Context) async throws -> Response
         ) async throws -> Response {
             do {
-                guard request.uri.string.hasPrefix("/") else { return try await next(request, context) }
-                return try await answer(try ProductURL(origin + request.uri.string))
+                return try await answer(try ProductURL(pathAndQuery: request.uri.string))
             } catch let error as URLValidationError {
-                guard !error.violations.contains(where: { $0.code == .noMatch }) else {
-                    return try await next(request, context)
-                }
+                guard error.httpStatus != 404 else { return try await next(request, context) }
                 throw HTTPError(.badRequest, message: error.description)
             }
+        }
+    }
+}
+
+extension Hummingbird {
+    func addProducts(to router: Router<some RequestContext>) {
+        router.get(RouterPath(ProductURL.schema.routePattern)) { request, _ in
+            "product \(try ProductURL(pathAndQuery: request.uri.string).id)"
         }
     }
 }
@@ -71,6 +76,9 @@ enum Vapor {
         let reason: String
         init(_ status: Status, reason: String) { (self.status, self.reason) = (status, reason) }
     }
+    protocol RoutesBuilder {
+        func get(_ path: [String], use handler: @escaping (Request) async throws -> String)
+    }
     protocol AsyncResponder: Sendable { func respond(to request: Request) async throws -> Response }
     protocol AsyncMiddleware: Sendable {
         func respond(to request: Request, chainingTo next: any AsyncResponder) async throws -> Response
@@ -83,14 +91,23 @@ extension Vapor {
 
         func respond(to request: Request, chainingTo next: any AsyncResponder) async throws -> Response {
             do {
-                guard request.url.string.hasPrefix("/") else { return try await next.respond(to: request) }
-                return try await answer(try ProductURL(origin + request.url.string))
+                return try await answer(try ProductURL(pathAndQuery: request.url.string))
             } catch let error as URLValidationError {
-                guard !error.violations.contains(where: { $0.code == .noMatch }) else {
-                    return try await next.respond(to: request)
-                }
+                guard error.httpStatus != 404 else { return try await next.respond(to: request) }
                 throw Abort(.badRequest, reason: error.description)
             }
+        }
+    }
+}
+
+extension String {
+    fileprivate var pathComponents: [String] { split(separator: "/").map(String.init) }
+}
+
+extension Vapor {
+    func addProducts(to app: any RoutesBuilder) {
+        app.get(ProductURL.schema.routePattern.pathComponents) { request in
+            "product \(try ProductURL(pathAndQuery: request.url.string).id)"
         }
     }
 }
