@@ -174,6 +174,14 @@ let package = Package(
             exclude: ["Maps/reduce-natural-earth.py"],
             resources: [.copy("Data")]),
 
+        // An app for iOS and macOS over the same URLs; an empty program elsewhere.
+        .executableTarget(
+            name: "messenger",
+            dependencies: [
+                "GalleryURLs", "TypedURL", "TypedURLLoading", "TypedURLMaps", "TypedURLPhotos",
+                "TypedURLViews",
+            ],
+            path: "Sources/Example/Messenger"),
         .executableTarget(
             name: "benchmarks",
             dependencies: [

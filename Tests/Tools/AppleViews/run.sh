@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Type-checks the views and loaders for Apple's platforms on Linux, against hand-written declarations of the framework
-# API that they use: once as on iOS, with UIKit, and once as on macOS, with AppKit. It checks nothing more: not that the
+# API that they use: once as on iOS, with UIKit, and once as on macOS, with AppKit; then the sample app over them. It checks nothing more: not that the
 # frameworks declare the same, and not what the code does. It also builds their DocC catalogues. MODULES may name a folder with the built modules of TypedURL
-# and TypedURLLoading. Takes some seconds.
+# TypedURLLoading and GalleryURLs. Takes some seconds.
 set -euo pipefail
 
 here=$(cd "$(dirname "$0")" && pwd)
@@ -13,9 +13,9 @@ trap 'rm -rf "$work"' EXIT
 modules=${MODULES:-}
 if [[ -z $modules ]]; then
     modules=$root/.build/debug/Modules
-    if [[ ! -e $modules/TypedURL.swiftmodule || ! -e $modules/TypedURLLoading.swiftmodule ]]; then
-        swift build --package-path "$root" --target TypedURLLoading
-    fi
+    for module in TypedURLLoading GalleryURLs; do
+        [[ -e $modules/$module.swiftmodule ]] || swift build --package-path "$root" --target "$module"
+    done
 fi
 
 # The package's own language mode.
@@ -43,14 +43,16 @@ platforms=("iOS UIKit" "macOS AppKit")
 for entry in "${platforms[@]}"; do
     read -r platform kit <<<"$entry"
     mkdir "$work/$platform"
-    for framework in CoreGraphics ImageIO CoreImage "$kit" Photos MapKit SwiftUI; do
+    for framework in CoreGraphics ImageIO CoreImage "$kit" Photos MapKit SwiftUI AppIntents WidgetKit; do
         stub "$platform" "$framework"
     done
     for module in TypedURLViews TypedURLPhotos TypedURLMaps; do
         compile "$platform" "$module" "$root/Sources/App/$module"/*.swift
     done
     swiftc "${options[@]}" -typecheck -I "$work/$platform" -I "$modules" "$here/Uses.swift"
-    echo "the views compile as on $platform"
+    swiftc "${options[@]}" -typecheck -module-name messenger -I "$work/$platform" -I "$modules" \
+        "$root/Sources/Example/Messenger"/*.swift
+    echo "the views and the sample app compile as on $platform"
 done
 
 # Only what is there with UIKit has all symbols.
@@ -89,6 +91,14 @@ fails() {
     }
 }
 
+# Without the frameworks, the sample is an empty program.
+swiftc "${options[@]}" -typecheck -module-name messenger -I "$modules" "$root/Sources/Example/Messenger"/*.swift
+
+# What stands in the sample behind its `#if` is seen, too.
+sed 's/webpageURL/webPageURL/' "$root/Sources/Example/Messenger/MessengerApp.swift" >"$work/MessengerApp.swift"
+swiftc "${options[@]}" -typecheck -module-name messenger -I "$work/iOS" -I "$modules" "$work/MessengerApp.swift" \
+    "$root/Sources/Example/Messenger/"{InboxView,OpenPhoto,Pictures,PlaceWidget}.swift >"$work/found" 2>&1 || true
+grep -qF webPageURL "$work/found" || { echo "error: the sample app compiles with a mistake" >&2 && exit 1; }
 fails iOS TypedURLViews/RemoteImage.swift 'Image(decorative:' 'Image(decorativ:' 'decorativ:scale:'
 fails iOS TypedURLViews/URLImageView.swift 'duration: fade' 'duratoin: fade' 'duratoin:'
 fails iOS TypedURLPhotos/PhotoLoader.swift 'withLocalIdentifiers:' 'withLocalIdentifier:' 'withLocalIdentifier:'

@@ -114,3 +114,95 @@ public struct State<Value> {
 extension State where Value: ExpressibleByNilLiteral {
     public init() {}
 }
+
+// MARK: - What the sample app uses
+
+@MainActor
+public protocol App {
+    associatedtype Body: Scene
+    var body: Body { get }
+    init()
+}
+
+extension App {
+    public static func main() {}
+}
+
+@MainActor
+public protocol Scene {}
+
+public struct WindowGroup<Content: View>: Scene {
+    nonisolated public init(@ViewBuilder content: () -> Content) {}
+}
+
+public struct VStack<Content: View>: View {
+    nonisolated public init(@ViewBuilder content: () -> Content) {}
+    public var body: Never { fatalError() }
+}
+
+public struct List<Content: View>: View {
+    nonisolated public init<Data: RandomAccessCollection, ID: Hashable>(
+        _ data: Data, id: KeyPath<Data.Element, ID>,
+        @ViewBuilder rowContent: @escaping (Data.Element) -> Content
+    ) {}
+    public var body: Never { fatalError() }
+}
+
+public struct TupleView<T>: View {
+    public var body: Never { fatalError() }
+}
+
+extension Optional: View where Wrapped: View {
+    public var body: Never { fatalError() }
+}
+
+extension ViewBuilder {
+    public static func buildBlock<each Content: View>(
+        _ content: repeat each Content
+    ) -> TupleView<(repeat each Content)> { fatalError() }
+    public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
+}
+
+extension View {
+    nonisolated public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { ModifiedView() }
+    nonisolated public func onContinueUserActivity(
+        _ activityType: String, perform action: @escaping (NSUserActivity) -> Void
+    ) -> some View { ModifiedView() }
+    nonisolated public func userActivity<P>(
+        _ activityType: String, element: P?, _ update: @escaping (P, NSUserActivity) -> Void
+    ) -> some View { ModifiedView() }
+}
+
+public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
+
+open class NSUserActivity {
+    open var webpageURL: URL? { nil }
+    open var userInfo: [AnyHashable: Any]?
+    open var isEligibleForHandoff = false
+}
+
+public protocol ObservableObject: AnyObject {}
+
+@propertyWrapper
+public struct Published<Value> {
+    public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+    public var wrappedValue: Value
+}
+
+extension Published where Value: ExpressibleByNilLiteral {
+    public init() { self.init(wrappedValue: nil) }
+}
+
+@MainActor
+@propertyWrapper
+public struct StateObject<ObjectType: ObservableObject> {
+    nonisolated public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) {}
+    public var wrappedValue: ObjectType { fatalError() }
+}
+
+@MainActor
+@propertyWrapper
+public struct ObservedObject<ObjectType: ObservableObject> {
+    nonisolated public init(wrappedValue: ObjectType) {}
+    public var wrappedValue: ObjectType { fatalError() }
+}
