@@ -61,10 +61,11 @@ struct AppValueTests {
             ])
     }
 
-    @Test("Days, prices and durations are types of the app, which the page of recipes shows")
+    @Test("Days, prices, decimals and durations are types of the app, which the page of recipes shows")
     func report() throws {
-        let report = try ReportURL("report:?day=20240229&price=9.90&length=PT1H30M")
-        #expect(report.day?.day == 29 && report.price?.cents == 990 && report.length?.seconds == 5400)
+        let report = try ReportURL("report:?day=20240229&price=9.90&rate=-0.10&length=1m30s")
+        #expect(report.day?.day == 29 && report.price?.cents == 990 && report.length?.seconds == 90)
+        #expect(report.rate?.digits == -10 && report.rate?.decimals == 2)
         #expect(throws: URLValidationError.self) { try ReportURL("report:?day=20230229") }
         let types = try Repository.text("Tests/App/LanguageURLs/ReportTypes.swift")
         let shown = try #require(types.range(of: "/// A day"))

@@ -27,6 +27,20 @@ public struct Price: RawRepresentable, Hashable, Sendable {
     }
 }
 
+/// A decimal number as it is written: `0.10` is ten hundredths, and no binary fraction.
+public struct Rate: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public let digits: Int
+    public let decimals: Int
+
+    public init?(rawValue: String) {
+        let parts = rawValue.split(separator: ".", maxSplits: 1)
+        guard let digits = Int(parts.joined()) else { return nil }
+        (self.rawValue, self.digits) = (rawValue, digits)
+        decimals = parts.count == 2 ? parts[1].count : 0
+    }
+}
+
 /// A duration, in seconds.
 public struct Length: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
@@ -34,8 +48,8 @@ public struct Length: RawRepresentable, Hashable, Sendable {
 
     public init?(rawValue: String) {
         var (seconds, digits) = (0, "")
-        for character in rawValue.dropFirst(2) {
-            guard let unit = ["H": 3600, "M": 60, "S": 1][character] else { digits.append(character); continue }
+        for character in rawValue {
+            guard let unit = ["h": 3600, "m": 60, "s": 1][character] else { digits.append(character); continue }
             guard let count = Int(digits), count < 1_000_000 else { return nil }
             (seconds, digits) = (seconds + count * unit, "")
         }

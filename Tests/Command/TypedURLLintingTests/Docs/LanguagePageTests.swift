@@ -166,6 +166,19 @@ struct LanguagePageTests {
         }
     }
 
+    @Test("The page about the language says what to write for URLs that no template takes apart")
+    func wholeTexts() throws {
+        let rows = page.rows(under: "URLs that no template takes apart").dropFirst(2)
+        #expect(rows.count == 8)
+        for row in rows {
+            let text = Self.spans(of: row[2]).first { $0.hasPrefix("{\"uri") } ?? row[2]
+            let reading = readSchema(text)
+            #expect(reading.diagnostics.map(\.description) == [])
+            let set = SchemaSet([try #require(reading.schema)])
+            #expect(throws: Never.self, "\(row[0])") { try set.parse(row[0]) }
+        }
+    }
+
     @Test("The page about the language says how large things may be")
     func limits() {
         let limits = page.rows(under: "Limits").dropFirst(2).map { Int($0[1].filter { $0 != "," }) }
