@@ -1,4 +1,5 @@
 #if canImport(SwiftUI) && canImport(AppIntents) && canImport(WidgetKit) && !os(tvOS) && !os(watchOS) && !os(visionOS)
+// Not TypedURL, which has a `Parameter` of its own; a file that needs it writes `@IntentParameter`.
 import AppIntents
 import GalleryURLs
 
