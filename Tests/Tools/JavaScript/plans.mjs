@@ -22,8 +22,8 @@ function plainType({ type, items, uniqueItems, minItems, maxItems, properties = 
     case "number": return [core.num, bounds];
     case "boolean": return [core.bool, ...texts ?? []];
     case "union": return [core.union, branches.map(typeOf), exclusive];
-    case "array": return [core.list, typeOf(items), given({ minItems, maxItems, uniqueItems })];
-    case "tuple": return [core.tuple, items.map((item) => [item.label, typeOf(item)]), uniqueItems];
+    case "array": return [core.list, typeOf(items), given({ minItems, maxItems, uniqueItems: uniqueItems && core.unique })];
+    case "tuple": return [core.tuple, items.map((item) => [item.label, typeOf(item)]), uniqueItems && core.unique];
     default: return [core.object, given({ properties: properties.map((own) => [own.name, typeOf(own), own.required]),
       patterns: patternProperties.map(([pattern, own]) => [pattern, typeOf(own)]), others: additionalProperties && typeOf(additionalProperties) })];
   }

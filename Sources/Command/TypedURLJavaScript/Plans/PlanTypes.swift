@@ -14,12 +14,12 @@ enum PlanTypes {
                     object([
                         ("minItems", list.minItems.map(String.init)),
                         ("maxItems", list.maxItems.map(String.init)),
-                        ("uniqueItems", list.areItemsUnique ? "1" : nil),
+                        ("uniqueItems", list.areItemsUnique ? "core.unique" : nil),
                     ]),
                 ])
         case .tuple(let tuple):
             let items = tuple.items.map { "[\(text($0.label)),\(type(of: $0.schema))]" }
-            return spec("tuple", [array(items), tuple.areItemsUnique ? "1" : ""])
+            return spec("tuple", [array(items), tuple.areItemsUnique ? "core.unique" : ""])
         case .object(let own):
             let properties = own.properties.map {
                 "[\(text($0.name)),\(type(of: $0.schema))\($0.isRequired ? ",1" : "")]"

@@ -14,8 +14,27 @@ function printed(plan, values, server) {
   return { text, ranges };
 }
 
+/** A value of a program in normal form, if it is of the type. */
+function ownOf(type, value) {
+  if (!type.typeAt) return type.own(value);
+  return !Array.isArray(value) ? value : value.length === 0 ? undefined : Object.freeze(value.map((item, index) => type.typeAt(index)?.own(item) ?? item));
+}
+
+/** Says what is wrong with the items of a program. */
+function checkItems(r, type, values, name, rangeOf, more) {
+  if (!Array.isArray(values)) return fail(r, "invalid-type", "notList", rangeOf(), name, more);
+  const before = r.found.length;
+  type.checkItems(r, values.length, rangeOf(), name, more);
+  values.forEach((value, item) => {
+    const own = type.typeAt(item);
+    if (own) checkValue(r, own, value, name, () => rangeOf(item), { item, ...more });
+  });
+  type.checkUnique(r, values, rangeOf(), name, before, more);
+}
+
 /** Says what is wrong with a value of a program, or a member that was read. */
 function checkValue(r, type, value, name, rangeOf, more) {
+  if (type.typeAt) return checkItems(r, type, value, name, rangeOf, more);
   if (type.checkAll) return type.checkAll(r, value, name, rangeOf, more);
   for (const [code, reason] of type.unmet(value)) {
     fail(r, code, reason, rangeOf(), name, { type, value, ...more });
@@ -50,7 +69,7 @@ function build(set, { plan }, parameters = {}, options) {
     const parameter = plan.byName.get(name);
     if (!parameter) fail(r, "unknown-parameter", "unknownParameter", undefined, name, { text: name, known: plan.params.map(({ name }) => name) });
     else {
-      const own = parameter.type.own(server >= 0 && plan.template(server).folded.has(parameter) ? foldedValue(value) : value);
+      const own = ownOf(parameter.type, server >= 0 && plan.template(server).folded.has(parameter) ? foldedValue(value) : value);
       if (own === undefined || isHeld(own)) given[parameter.index] = own;
       else {
         // What no URL can hold has no text to be printed.
@@ -59,7 +78,7 @@ function build(set, { plan }, parameters = {}, options) {
       }
     }
   }
-  if (server < 0) fail(r, "not-allowed", plan.servers.length > 0 ? "unknownServer" : "noServers", undefined, undefined, { text: String(options.server), known: plan.servers });
+  if (server < 0) fail(r, "not-allowed", "unknownServer", undefined, undefined, { text: String(options.server), known: plan.servers });
   const values = withDefaults(plan, given);
   const { text, ranges } = printed(plan, values, at);
   r.text = r.canonical = url.bytes = text;

@@ -126,7 +126,7 @@ export function object({ properties: own = [], patterns: rules = [], others: res
     },
     own(value) {
       if (!isRecord(value)) return value;
-      const pairs = membersOf(value).filter(([, member]) => member !== undefined).map(([name, member]) => [name, typesOf(name)[0]?.own(member) ?? member])
+      const pairs = membersOf(value).filter(([, member]) => member !== undefined).map(([name, member]) => [name, typesOf(name).length > 0 ? ownOf(typesOf(name)[0], member) ?? member : member])
         .filter(([, member]) => member !== undefined && !(Array.isArray(member) && member.length === 0));
       return pairs.length === 0 ? undefined : objectOf(pairs);
     },

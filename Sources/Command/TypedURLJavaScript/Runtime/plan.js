@@ -16,7 +16,7 @@ class Plan {
     this.params = parameters.map(([name, spec, isRequired = 0, more = {}], index) => {
       const type = typeOf(spec);
       return {
-        name, index, type, isRequired: isRequired > 0, aliases: [], ...more, default: more.default === undefined ? undefined : type.own(more.default),
+        name, index, type, isRequired: isRequired > 0, aliases: [], ...more, default: type.own && more.default !== undefined ? type.own(more.default) : Object.freeze(more.default),
         excludes: more.excludes && typeOf(more.excludes), textOf: more.textOf && typeOf(more.textOf),
       };
     });

@@ -37,11 +37,12 @@ class KindSet {
 
   /** Reads a path of a server with a name, as requests of HTTP have it. */
   readAt(server, text) {
-    const of = ({ features: { servers = [] } }) => servers;
-    const kind = this.kinds.find((own) => of(own).includes(server));
-    if (kind) return this.read((text[0] === "/" ? /^[^/]*(?:\/\/[^/?#{]*)?/.exec(kind.texts[of(kind).indexOf(server)])[0] : "") + text);
-    const known = [...new Set(this.kinds.flatMap(of))];
-    return { url: { bytes: "" }, found: [{ code: "not-allowed", reason: known.length > 0 ? "unknownServer" : "noServers", text: String(server), known }], set: this, text };
+    for (const { features: { servers = [] }, texts } of this.kinds) {
+      const index = servers.indexOf(server);
+      if (index >= 0) return this.read((text[0] === "/" ? /^[^/]*(?:\/\/[^/?#{]*)?/.exec(texts[index])[0] : "") + text);
+    }
+    const known = this.kinds.flatMap(({ features: { servers = [] } }) => servers);
+    return { url: { bytes: "" }, found: [{ code: "not-allowed", reason: "unknownServer", text: String(server), known }], set: this, text };
   }
 
   /** Reads a URL: a reading, valid if it has no records. */

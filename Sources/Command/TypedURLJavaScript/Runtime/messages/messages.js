@@ -113,6 +113,7 @@ function detailsOf(r, own) {
     const text = textOf(r.url.bytes.slice(...range));
     return { reason: MALFORMED[reason][text === "" ? 0 : 1], text };
   }
+  if (reason === "unknownServer") return own.known.length > 0 ? { names: [...new Set(own.known)] } : { reason: "noServers" };
   if (own.expected) {
     const names = [];
     let { count } = own;
