@@ -248,10 +248,10 @@ struct GenerationTests {
     func reserved() throws {
         let generation = generation(
             ("index", schema("a", members: #""swiftName": "Delete","#)),
-            ("runtime", schema("b", members: #""swiftName": "Link","#)))
+            ("neighbours", schema("b", members: #""swiftName": "Link","#)))
         #expect(try text("index.schema.js", generation).contains("export const deleteURL = "))
         #expect(try text("index.schema.js", generation).contains("export const Delete = "))
-        #expect(try text("runtime.schema.js", generation).contains("export const LinkURL = "))
+        #expect(try text("neighbours.schema.js", generation).contains("export const LinkURL = "))
     }
 
     @Test(
