@@ -106,10 +106,10 @@ function realLinks() {
   return path;
 }
 
-printSizes("one of four", "Schemas", [10550], parse("AssetURL"));
-printSizes("four", "Schemas", [15500]);
-printSizes("shop of 1", shop(1), [14400]);
-printSizes("shop of 100", shop(100), [17600]);
+printSizes("one of four", "Schemas", [10250], parse("AssetURL"));
+printSizes("four", "Schemas", [15200]);
+printSizes("shop of 1", shop(1), [14350]);
+printSizes("shop of 100", shop(100), [17300]);
 const real = realLinks();
-printSizes("real links", real, [29500, 10450]);
-printSizesOfEach("real links, one alone", real, [10850, 18300]);
+printSizes("real links", real, [29560, 10420]);
+printSizesOfEach("real links, one alone", real, [10800, 18450]);
