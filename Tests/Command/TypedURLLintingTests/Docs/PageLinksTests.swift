@@ -83,7 +83,7 @@ struct PageLinksTests {
         let page = "docs/Language.md"
         let linked = Set(try Self.links(in: page).filter { $0.path == page }.compactMap(\.heading))
         let sections = try Repository.text(page).split(separator: "\n").filter { $0.hasPrefix("## ") }
-        #expect(sections.count == 11)
+        #expect(sections.count == 12)
         let names = sections.map {
             $0.dropFirst(3).lowercased().filter { !",.".contains($0) }.replacing(" ", with: "-")
         }
