@@ -350,8 +350,10 @@ extension URLReader {
         var index = start
         let first = firstByte(ofAll: variables)
         while index < text.range.end {
-            // Nearly no byte begins a delimiter.
-            if text.isPlain, first != 0, index < text.valueEnd, url[Int(index)] != first {
+            // Nearly no byte begins a delimiter, or an escape of its first byte.
+            if first != 0, index < text.valueEnd, url[Int(index)] != first,
+                url[Int(index)] != UInt8(ascii: "%")
+            {
                 index += 1
                 continue
             }
