@@ -22,6 +22,8 @@ struct Neighbours {
     /// Those of schemas whose edits do not change which URLs they match.
     private let equivalent: Set<String>
     private let senders: [String: MatchedSchema]
+    /// For each of the reader's schemas, whether its templates are those that it had.
+    private let kept: [Bool]
     private let readers: [MatchedSchema]
     private let index: TemplateIndex
     private let samples: ParameterSamples
@@ -36,13 +38,12 @@ struct Neighbours {
         self.unchanged = unchanged
         let senders = Dictionary(MatchedSchema.all(sender).map { ($0.key, $0) }) { first, _ in first }
         readers = MatchedSchema.all(reader)
+        kept = readers.map { senders[$0.key]?.patterns == $0.patterns }
         equivalent = Set(
-            readers.filter { reader in
-                guard let own = senders[reader.key], own.patterns == reader.patterns,
-                    own.facts == reader.facts
-                else { return false }
+            zip(readers, kept).filter { reader, isKept in
+                guard isKept, let own = senders[reader.key], own.facts == reader.facts else { return false }
                 return !own.schema.takesFurtherNames && !reader.schema.takesFurtherNames
-            }.map(\.key))
+            }.map(\.0.key))
         self.senders = senders
         index = TemplateIndex(readers.map(\.schema), hasWords: true)
     }
@@ -66,16 +67,15 @@ struct Neighbours {
                 else { return }
                 let (own, theirs) = (template.claimed, entry.claimed)
                 let isFirst = own.outline.isMoreLiteral(than: theirs.outline)
-                let isSecond = theirs.outline.isMoreLiteral(than: own.outline)
+                let isSecond = !isFirst && theirs.outline.isMoreLiteral(than: own.outline)
                 // Between equally literal templates, the URL belongs to the schema for which it is valid.
-                let isAsLiteral = own.outline.isAsLiteral(as: theirs.outline)
+                let isAsLiteral = hasOtherEnd && own.outline.isAsLiteral(as: theirs.outline)
                 if !hasOtherEnd && !isFirst && !isSecond || isAsLiteral, template.isApartInQuery(from: entry)
                 {
                     return
                 }
-                let isOtherKept = senders[other.key]?.patterns == other.patterns
                 // The more literal template owns a URL, unless the templates have changed.
-                let isSame = !hasOtherEnd && (isKept && isFirst || isOtherKept && isSecond)
+                let isSame = !hasOtherEnd && (isKept && isFirst || kept[entry.schema] && isSecond)
                 found[entry.schema] = found[entry.schema] ?? false || !isSame
             }
         }

@@ -38,49 +38,32 @@ struct TemplateIndex {
             }
         }
 
+        fileprivate func member(_ hasWords: Bool) -> TemplateGroups.Member {
+            TemplateGroups.Member(claimed, at: path, hasWords ? choice : nil)
+        }
+
         fileprivate func mayMeet(_ other: Entry) -> Bool {
-            guard hasOtherEnd || other.hasOtherEnd else { return claimed.mayAgree(with: other.claimed) }
+            hasOtherEnd || other.hasOtherEnd
+                ? mayHaveEnd(of: other) && other.mayHaveEnd(of: self) : claimed.mayAgree(with: other.claimed)
+        }
+
+        private func mayHaveEnd(of other: Entry) -> Bool {
             let hasSlash = path.segments.count > claimed.path.segments.count
             return !(hasSlash && !other.hasOtherEnd && other.needsEnd)
         }
     }
 
-    /// Entries of one path that are equally literal. Those that require one of few words under the same names are found by these words.
-    private struct Group {
-        let choice: RequiredItem?
-        var entries: [Int] = []
-        var words: [[UInt8]: [Int]] = [:]
-    }
-
-    /// What the entries of a group have in common.
-    private struct Place: Hashable {
-        let path: PathTable.Path
-        let names: [[UInt8]]
-    }
-
-    private var table = PathTable()
-    private var groups: [Group] = []
+    private var groups = TemplateGroups()
     private var entries: [Entry] = []
+    private let hasWords: Bool
 
     /// - Parameter hasWords: Whether schemas that require different words are apart.
     init(_ schemas: [URLSchema], hasWords: Bool = false) {
-        var numbers: [Place: Int] = [:]
+        self.hasWords = hasWords
         for (index, schema) in schemas.enumerated() {
             for template in schema.templates.indices {
                 for entry in Entry.all(template, of: schema, at: index, like: entries.last) {
-                    let choice = hasWords ? entry.choice : nil
-                    let place = Place(path: entry.path, names: choice?.names ?? [])
-                    let known = numbers[place].flatMap { isAsLiteral(entry, groups[$0]) ? $0 : nil }
-                    let number = known ?? groups.count
-                    if number == groups.count {
-                        numbers[place] = number
-                        groups.append(Group(choice: choice))
-                        table.insert(number, at: entry.path)
-                    }
-                    groups[number].entries.append(entries.count)
-                    for text in choice?.texts ?? [] {
-                        groups[number].words[text, default: []].append(entries.count)
-                    }
+                    groups.insert(entries.count, entry.member(hasWords))
                     entries.append(entry)
                 }
             }
@@ -95,34 +78,17 @@ struct TemplateIndex {
         _ body: (_ own: Entry, _ other: Entry, _ hasOtherEnd: Bool) -> Void
     ) {
         for own in Entry.all(template, of: schema) {
-            table.forEach(agreeingWith: own.path) { number in
-                for number in found(own, groups[number]) {
-                    let other = entries[number]
-                    guard own.mayMeet(other), other.mayMeet(own) else { continue }
-                    body(own, other, own.hasOtherEnd || other.hasOtherEnd)
-                }
+            groups.forEach(meeting: own.member(hasWords)) { number in
+                let other = entries[number]
+                guard own.mayMeet(other) else { return }
+                body(own, other, own.hasOtherEnd || other.hasOtherEnd)
             }
         }
     }
 
-    private func found(_ own: Entry, _ group: Group) -> [Int] {
-        guard let texts = own.choice?.texts, group.choice?.names == own.choice?.names,
-            isAsLiteral(own, group)
-        else { return group.entries }
-        return Array(Set(texts.flatMap { group.words[$0] ?? [] })).sorted()
-    }
-
-    private func isAsLiteral(_ own: Entry, _ group: Group) -> Bool {
-        own.claimed.outline.isAsLiteral(as: entries[group.entries[0]].claimed.outline)
-    }
-
     /// How many templates have the literals of a schema's main template, and so are looked at to read one of its URLs.
     func count(besides schema: URLSchema) -> Int {
-        var count = 0
-        table.forEach(agreeingWith: PathTable.Path(TemplateOutline(schema.template.components))) {
-            count += groups[$0].entries.count
-        }
-        return count
+        groups.count(at: PathTable.Path(TemplateOutline(schema.template.components)))
     }
 }
 
@@ -139,13 +105,6 @@ extension TemplateIndex.Entry {
         }
         return !sides.contains { $0.accepts.contains(.nameCase) }
             && claimed.hasOtherQueries(than: other.claimed)
-    }
-}
-
-extension URLSchema {
-    /// The first item of the query that must be one of few words.
-    fileprivate var choice: RequiredItem? {
-        takesRest ? nil : parameters.lazy.compactMap(RequiredItem.init).first { $0.texts != nil }
     }
 }
 

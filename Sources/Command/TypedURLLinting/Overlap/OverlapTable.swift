@@ -13,7 +13,7 @@ struct OverlapTable {
         case ignored(url: String, position: String, isIgnoredHere: Bool)
     }
 
-    private var table = PathTable()
+    private var groups = TemplateGroups()
     /// The templates, each with the index of its schema and its name in a message.
     private var entries: [(template: ClaimedTemplate, index: Int, position: String)] = []
     private var effort: SetEffort
@@ -37,12 +37,13 @@ struct OverlapTable {
         let last = entries.last.flatMap { $0.index == index ? $0.template : nil }
         let claimed = ClaimedTemplate(template, schema, like: last)
         var found: [Int] = []
-        table.forEach(agreeingWith: claimed.path) { found.append($0) }
+        let member = TemplateGroups.Member(claimed, at: claimed.path, schema.choice)
+        groups.forEach(meeting: member) { found.append($0) }
         // The schema reader compares templates of one schema. Of other ranks, one is more literal.
         let others = found.sorted().map { entries[$0] }.filter {
             $0.index != index && $0.template.outline.rank == claimed.outline.rank
         }
-        table.insert(entries.count, at: claimed.path)
+        groups.insert(entries.count, member)
         entries.append((claimed, index, position))
         for other in others {
             guard !claimed.isToldApart(from: other.template),

@@ -104,6 +104,7 @@ private final class SchemaTemplate: ComparedTemplate {
     let text: String
     /// The number of the first template with the same text, if neither is more literal.
     var kind = 0
+    private var names: [[UInt8]]?
 
     init(_ template: URITemplate, of schema: Int, like other: SchemaTemplate?) {
         self.schema = schema
@@ -169,6 +170,9 @@ private final class SchemaTemplate: ComparedTemplate {
     /// Whether the other schema can declare as they stand all names of a URL of both, and this one cannot.
     func leavesNames(to other: SchemaTemplate, _ schema: URLSchema, _ otherSchema: URLSchema) -> Bool {
         guard !outline.isMoreLiteral(than: other.outline) else { return false }
+        let hasFragments = components.fragmentForm != nil && other.components.fragment != nil
+        // Of hundreds of schemas with the same names, none leaves some to another one.
+        if !hasFragments, namesInQuery(schema) == other.namesInQuery(otherSchema) { return false }
         let ignoresCase = schema.accepts.contains(.nameCase)
         /// Whether this one may have the required names of the other, and whether it does not declare one of its names.
         func compare(_ form: FormPattern, _ otherForm: FormPattern) -> (mayTake: Bool, leaves: Bool) {
@@ -199,6 +203,14 @@ private final class SchemaTemplate: ComparedTemplate {
         guard let otherForm = other.components.fragmentForm else { return mayTake }
         let inFragment = compare(form, otherForm)
         return mayTake && inFragment.mayTake && (leaves || inFragment.leaves)
+    }
+
+    /// The names that the query declares.
+    private func namesInQuery(_ schema: URLSchema) -> [[UInt8]] {
+        if let names { return names }
+        let found = schema.declaredNames(components.query).map(\.bytes)
+        names = found
+        return found
     }
 
     /// Whether a URL that another template matches may belong to a valid value of a schema.
