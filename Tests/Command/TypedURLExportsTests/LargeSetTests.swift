@@ -48,6 +48,17 @@ struct LargeSetTests {
         #expect(filters.allSatisfy { $0.authorities.count == source.hosts.count })
     }
 
+    @Test("The pages of a large set name each of its templates once", arguments: LargeSet.allCases)
+    func pages(set: LargeSet) throws {
+        let source = try source(set)
+        let templates = source.templates.count
+        for (kind, perSchema, perTemplate) in [(ExportKind.html, 1_500, 100), (.markdown, 500, 30)] {
+            let count = kind.export(source).text.utf8.count
+            let limit = 200_000 + perSchema * source.schemas.count + perTemplate * templates
+            #expect(count < limit, "\(kind): \(count) bytes, \(limit) allowed")
+        }
+    }
+
     @Test(
         "What an export lets through is searched with few URLs of a large set", arguments: LargeSet.allCases)
     func widenings(set: LargeSet) throws {

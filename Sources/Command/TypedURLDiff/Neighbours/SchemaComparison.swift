@@ -22,6 +22,9 @@ package enum SchemaComparison {
         beside others: (old: [URLSchema], new: [URLSchema]) = ([], []),
         within budget: Budget
     ) -> [SchemaChange] {
+        let spellings = SharedSpellings(old + others.old, new + others.new)
+        let (old, new) = (spellings.removed(from: old), spellings.removed(from: new))
+        let others = (old: spellings.removed(from: others.old), new: spellings.removed(from: others.new))
         let pairs = ComparedSchema.pairs(old, new)
         let foreign = ComparedSchema.pairs(others.old, others.new)
         guard !(pairs + foreign).allSatisfy(\.isUnchanged) else { return [] }

@@ -19,4 +19,15 @@ extension URLSchema {
             presenceRules: presenceRules, ignoredParameters: ignoredParameters ?? self.ignoredParameters,
             accepts: accepts ?? self.accepts, examples: examples)
     }
+
+    /// The schema with other servers.
+    package func with(servers: [URLServer]) -> URLSchema {
+        URLSchema(
+            name: name, template: writtenTemplates[0],
+            alternateTemplates: Array(writtenTemplates.dropFirst()),
+            servers: servers, parameters: parameters, dependencies: dependencies,
+            presenceRules: presenceRules,
+            ignoredParameters: ignoredParameters, accepts: accepts, annotations: annotations,
+            examples: examples)
+    }
 }

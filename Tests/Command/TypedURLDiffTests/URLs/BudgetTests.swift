@@ -90,7 +90,7 @@ struct BudgetTests {
     @Test("A comparison keeps to its budget where constants tell hundreds of schemas apart")
     func constants() throws {
         func schemas(_ keyword: String) throws -> [URLSchema] {
-            try (0..<120).map { index in
+            try (0..<300).map { index in
                 try Self.schema(
                     "https://h.example/x{?kind,v}",
                     #""kind": { "const": "k\#(index)" }, "v": { "type": "integer"\#(keyword) }"#,
@@ -101,9 +101,9 @@ struct BudgetTests {
         Self.expectKept(budget)
         #expect(
             changes.map(\.oldURLs)
-                == (0..<120).map { .breaksForSome(witness: "https://h.example/x?kind=k\($0)&v=10") })
+                == (0..<300).map { .breaksForSome(witness: "https://h.example/x?kind=k\($0)&v=10") })
         let (removed, rest) = Self.compare(try schemas(""), Array(try schemas("").dropLast()))
-        #expect(removed.map(\.oldURLs) == [.breaksAlways(witness: "https://h.example/x?kind=k119")])
+        #expect(removed.map(\.oldURLs) == [.breaksAlways(witness: "https://h.example/x?kind=k299")])
         // None of the others was looked at.
         #expect(rest.spent < 1_000, "\(rest.spent) steps")
     }
@@ -133,6 +133,32 @@ struct BudgetTests {
         let (removed, rest) = Self.compare(try schema("", servers: 8), try schema("", servers: 7))
         Self.expectKept(rest)
         #expect(removed.map(\.kind) == [.serverRemoved])
+    }
+
+    @Test(
+        "An edit of all schemas of a large set is compared in a few steps for each, whatever the spellings of servers",
+        arguments: LargeSet.allCases, ["a URI", "a spelling", "a maximum"])
+    func largeSets(set: LargeSet, edited: String) throws {
+        let edit =
+            switch edited {
+            case "a URI": (set == .servers ? "//h15.example" : "//shop.example", "//new.example")
+            case "a spelling":
+                set == .servers ? (#""https://a1.h0.example", "#, "") : (#""https://m.shop.example", "#, "")
+            default: (#""minimum": 1, "default""#, #""minimum": 1, "maximum": 50, "default""#)
+            }
+        let text = set.text.replacing(edit.0, with: edit.1, maxReplacements: edited == "a URI" ? 1 : .max)
+        #expect(text != set.text)
+        let states = [set.text, text].map { text in
+            SchemaCollection.read([SchemaFile(path: "a.json", bytes: Array(text.utf8))]).schemas.map(\.schema)
+        }
+        let (changes, budget) = Self.compare(states[0], states[1])
+        #expect(!changes.isEmpty)
+        #expect(changes.allSatisfy { $0.oldURLs != .notProven && $0.newURLs != .notProven })
+        #expect(budget.spent < 2_000 * states[0].count, "\(budget.spent) steps")
+        // Of the spellings that both states have, one stands for all.
+        let spellings = SharedSpellings(states[0], states[1])
+        let templates = spellings.removed(from: states[1]).map(\.templates.count).max() ?? 0
+        #expect(templates <= 3 * (states[1].first?.servers.count ?? 0) + 1, "\(templates) templates")
     }
 
     @Test("Lists of thousands of different items count against the budget")

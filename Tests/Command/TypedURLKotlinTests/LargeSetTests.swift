@@ -1,0 +1,19 @@
+import TestSupport
+import Testing
+
+@testable import TypedURLKotlin
+@testable import TypedURLSchema
+
+/// Counted, because time depends on the machine.
+@Suite("Files of Kotlin for large sets", .inTurn)
+struct LargeSetTests {
+    @Test("The code of a large set holds each of its templates once", arguments: LargeSet.allCases)
+    func code(set: LargeSet) throws {
+        let collection = SchemaCollection.read([SchemaFile(path: "a.json", bytes: Array(set.text.utf8))])
+        let files = try #require(KotlinGeneration.run(collection, package: "com.example.shop").files)
+        let count = files.reduce(0) { $0 + $1.text.utf8.count }
+        let templates = collection.schemas.reduce(0) { $0 + $1.schema.templates.count }
+        let limit = 300_000 + 3_000 * collection.schemas.count + 340 * templates
+        #expect(count < limit, "\(count) bytes, \(limit) allowed")
+    }
+}
