@@ -10,57 +10,13 @@ struct ChangeSubject {
     let both: ParameterPair
     /// The part of the parameter's value.
     let part: ValuePart
+    /// Whether the sender is the older state.
+    private(set) var isForward = true
 
     /// The same, seen from the other side.
     var swapped: ChangeSubject {
-        let other: ChangedAspect =
-            switch aspect {
-            case .presence(let violation, let parameter, isReaders: let isReaders):
-                .presence(violation, parameter, isReaders: !isReaders)
-            case .listed(let removed, let added): .listed(removed: added, added: removed)
-            default: aspect
-            }
-        return ChangeSubject(aspect: other, both: both.swapped, part: part)
+        ChangeSubject(aspect: aspect, both: both.swapped, part: part, isForward: !isForward)
     }
-}
-
-/// The part of a schema that has changed.
-enum ChangedAspect {
-    /// A part without an effect on URLs.
-    case annotation
-    /// One keyword of a value.
-    case keyword(ValueKeyword)
-    /// Values that the sender alone lists, and those that the reader alone lists.
-    case listed(removed: Set<ParameterValue>, added: Set<ParameterValue>)
-    /// The kind of a value: its type, a union's branches, the number of a tuple's items.
-    case value
-    /// The members of an object.
-    case members
-    /// Whether a parameter is required.
-    case required
-    case defaultValue
-    /// Which other texts are read as values.
-    case spelling
-    /// How a parameter's items are written.
-    case explode
-    /// Whether a parameter's value is the unchanged text of the URL, or all the rest of it.
-    case rawText
-    /// The owner of names: those of a parameter that one side lacks, or of aliases.
-    case names([String])
-    /// The name of a parameter.
-    case rename
-    /// The position of a parameter.
-    case position
-    /// Whether names are ignored.
-    case ignored(IgnoredName)
-    /// Whether a spelling is read.
-    case tolerance(Tolerance)
-    /// Which parameters are present: the violation of the rule, and the parameter that requires others.
-    case presence(ViolationCode, String?, isReaders: Bool)
-    /// Literals, the shape of templates, and which templates there are.
-    case template
-
-    var isOfTemplate: Bool { if case .template = self { true } else { false } }
 }
 
 /// A part of a parameter's value that has keywords of its own.

@@ -11,7 +11,7 @@ extension DifferenceFinder {
                 note(
                     .dependencyRemoved, ValueSite(ValueSite.schema.pair, name, keys, ["properties"]),
                     "\(quoted(need.parameter)) no longer requires \(quoted(other))",
-                    .presence(.missingDependency, need.parameter, isReaders: false))
+                    .presence(.missingDependency, need.parameter, isNew: false))
             }
         }
         for need in new.dependencies {
@@ -21,20 +21,20 @@ extension DifferenceFinder {
                 note(
                     .dependencyAdded, ValueSite(ValueSite.schema.pair, name, ["properties"], keys),
                     "\(quoted(name)) now requires \(quoted(other))",
-                    .presence(.missingDependency, name, isReaders: true))
+                    .presence(.missingDependency, name, isNew: true))
             }
         }
         for rule in old.presenceRules
         where !new.presenceRules.contains(where: { $0.signature() == rule.signature(renamed) }) {
             note(
                 .presenceRuleRemoved, .schema, "\(rule.shown) is no longer required",
-                .presence(.constraintUnmet, nil, isReaders: false), [rule.kind.rawValue])
+                .presence(.constraintUnmet, nil, isNew: false), [rule.kind.rawValue])
         }
         for rule in new.presenceRules
         where !old.presenceRules.contains(where: { $0.signature(renamed) == rule.signature() }) {
             note(
                 .presenceRuleAdded, .schema, "\(rule.shown) is now required",
-                .presence(.constraintUnmet, nil, isReaders: true), [], [rule.kind.rawValue])
+                .presence(.constraintUnmet, nil, isNew: true), [], [rule.kind.rawValue])
         }
     }
 

@@ -205,7 +205,7 @@ extension UnionSchema {
 }
 
 extension ValueAlias {
-    fileprivate func isSame(as other: ValueAlias) -> Bool {
+    func isSame(as other: ValueAlias) -> Bool {
         text.hasSameScalars(as: other.text) && value.means(other.value)
     }
 }

@@ -4,13 +4,13 @@ import TypedURLSchema
 // How the verdicts of a comparison are found, in one minute:
 //
 // 1. Pairing: schemas, parameters and servers of both versions are matched (`SchemaPair`).
-// 2. Rules: `DifferenceFinder` lists what differs. Each difference has a subject, on which its verdicts depend.
+// 2. Rules: `DifferenceFinder` lists what differs. Each difference is about an aspect, which is a row of a table
+//    (`ChangedAspect`) with the columns that follow.
 // 3. Witnesses: one search makes URLs that may show an effect of some difference (`CandidateURLs`). Both engines read
 //    each of them (`SentURL`).
-// 4. Verdicts: `Claims` says which differences are compatible by their direction, without looking at a URL. Of the others,
-//    `Explanations` says which explain that the reader rejects a URL, or reads it with another meaning; such a URL is a
-//    witness. A witness of another meaning comes first, then a witness of a rejection. Without a witness, it is not proven
-//    what a change does.
+// 4. Verdicts: an aspect claims which differences are compatible by their direction, without looking at a URL. Of the others,
+//    it explains that the reader rejects a URL, or reads it with another meaning; such a URL is a witness. A witness of another
+//    meaning comes first, then a witness of a rejection. Without a witness, it is not proven what a change does.
 //
 // A verdict is about the URLs of one side, the sender, that the other side reads. The other direction is the same with
 // the sides swapped.
@@ -65,21 +65,20 @@ struct Judgement {
             return SentURL(url, sent, read, pair)
         }
         let (mistaken, refused) = (sent.filter(\.isMistaken), sent.filter(\.isRefused))
-        let claims = Claims(pair, subjects, isContested: isContested)
-        let explanations = Explanations(pair: pair)
-        return subjects.map { subject in
-            let claim = claims.claim(of: subject)
+        return ChangeView.all(pair, subjects, isContested: isContested).map { change in
+            let aspect = change.subject.aspect
+            let claim = aspect.claim(change)
             if claim == .compatible { return .compatible }
             let mistake = mistaken.first {
-                (!$0.isElsewhere || subject.aspect.isOfTemplate) && explanations.mistakes(subject, $0)
+                (!$0.isElsewhere || aspect.scope == .template) && aspect.mistakes(change, $0)
             }
             if let mistake { return .changesMeaning(witness: mistake.url) }
-            guard let url = refused.first(where: { explanations.rejects(subject, $0) })?.url else {
+            guard let url = refused.first(where: { aspect.rejects(change, $0) })?.url else {
                 return .notProven
             }
             let areAll =
-                claim == .breaksAlways && refused.count == sent.count
-                && refused.allSatisfy { explanations.rejects(subject, $0) }
+                claim == .breaksAlways && !isContested && refused.count == sent.count
+                && refused.allSatisfy { aspect.rejects(change, $0) }
             return areAll ? .breaksAlways(witness: url) : .breaksForSome(witness: url)
         }
     }

@@ -58,8 +58,10 @@ struct SentURL {
     /// Whether the reader rejects the URL before it reads the parameters.
     var isUnmatched: Bool {
         isRefused
-            && (isElsewhere || violations.contains { [.noMatch, .unexpectedComponent].contains($0.code) })
+            && (isElsewhere || hasViolation(.noMatch, .unexpectedComponent))
     }
+
+    func hasViolation(_ codes: ViolationCode...) -> Bool { violations.contains { codes.contains($0.code) } }
 
     /// Whether the URL needs no tolerance, according to its text.
     func isPlain(without tolerance: Tolerance) -> Bool {

@@ -44,7 +44,7 @@ struct CandidateURLs {
         }
         for (index, subject) in subjects.enumerated() {
             rest = Self.subjectLimit
-            pair.budget.share(among: subjects.count - index) { add(for: subject) }
+            pair.budget.share(among: subjects.count - index) { subject.aspect.witnesses(&self, subject) }
         }
     }
 
@@ -58,52 +58,64 @@ struct CandidateURLs {
 
     // MARK: Changes
 
-    private mutating func add(for subject: ChangeSubject) {
-        let (sender, reader, both) = (pair.sender.schema, pair.reader.schema, subject.both)
-        // Other names come first, because there can be many values.
-        if case .names(let names) = subject.aspect, let position = both.sender,
-            let value = values(both).first, let url = samples.url([position: value])
-        {
-            for name in names { add(url.replacingName(sender.parameters[position].name, with: name)) }
+    /// Names of a parameter in place of its own.
+    mutating func addReplaced(_ names: [String], _ subject: ChangeSubject) {
+        guard let position = subject.both.sender, let value = values(subject.both).first,
+            let url = samples.url([position: value])
+        else { return }
+        let name = pair.sender.schema.parameters[position].name
+        for other in names { add(url.replacingName(name, with: other)) }
+    }
+
+    /// The names of the reader's parameter.
+    mutating func addNames(ofReaders subject: ChangeSubject) {
+        addNames(subject.both.reader.map { pair.reader.schema.parameters[$0].names } ?? [])
+    }
+
+    /// The names of members that the reader's object has, and of those that it may have.
+    mutating func addMembers(_ subject: ChangeSubject) {
+        guard let position = subject.both.reader,
+            case .object(let object) = pair.reader.schema.parameters[position].schema
+        else { return }
+        addNames(
+            object.properties.map(\.name) + pair.sender.schema.ignoredParameters.map { $0.text + "x" })
+    }
+
+    mutating func addNames(coveredBy name: IgnoredName, _ subject: ChangeSubject) {
+        let (sender, reader) = (pair.sender.schema, pair.reader.schema)
+        let names = (sender.parameters + reader.parameters).flatMap(\.names).filter { name.covers($0) }
+        addNames((name.coversAll ? [] : [name.text]) + (name.isPrefix ? [name.text + "x"] : []) + names)
+        for position in sender.parameters.indices { addValues(subject, ofParameter: position) }
+    }
+
+    /// Parameters that can be present together.
+    mutating func addSets() {
+        for set in samples.sets.prefix(64) { add(samples.url(set)) }
+    }
+
+    mutating func addTemplates(_ subject: ChangeSubject) {
+        let (sender, reader) = (pair.sender.schema, pair.reader.schema)
+        // All changes of templates are shown by the same URLs.
+        guard !hasTemplateURLs else { return }
+        hasTemplateURLs = true
+        for position in sender.parameters.indices {
+            let isExploded = pair.reader(of: position).map(pair.reader.isExploded) ?? false
+            guard
+                !pair.sender.isNamed(position) || pair.sender.isExploded(position) || isExploded
+                    || pair.isLacking(ParameterPair(sender: position, reader: pair.reader(of: position)))
+            else { continue }
+            addValues(subject, ofParameter: position)
         }
-        addValues(subject)
-        switch subject.aspect {
-        case .rename: addNames(both.reader.map { reader.parameters[$0].names } ?? [])
-        case .names(let names):
-            addNames(names)
-            if let position = both.reader, case .object(let object) = reader.parameters[position].schema {
-                addNames(object.properties.map(\.name) + sender.ignoredParameters.map { $0.text + "x" })
-            }
-        case .ignored(let name):
-            let names = (sender.parameters + reader.parameters).flatMap(\.names).filter { name.covers($0) }
-            addNames((name.coversAll ? [] : [name.text]) + (name.isPrefix ? [name.text + "x"] : []) + names)
-            for position in sender.parameters.indices { addValues(subject, ofParameter: position) }
-        case .tolerance: addSpellings()
-        case .presence: for set in samples.sets.prefix(64) { add(samples.url(set)) }
-        case .template:
-            // All changes of templates are shown by the same URLs.
-            guard !hasTemplateURLs else { break }
-            hasTemplateURLs = true
-            for position in sender.parameters.indices {
-                let isExploded = pair.reader(of: position).map(pair.reader.isExploded) ?? false
-                guard
-                    !pair.sender.isNamed(position) || pair.sender.isExploded(position) || isExploded
-                        || pair.isLacking(ParameterPair(sender: position, reader: pair.reader(of: position)))
-                else { continue }
-                addValues(subject, ofParameter: position)
-            }
-            for item in reader.templates.flatMap({ $0.components.forms.flatMap(\.fixedItems) }) {
-                let literal = item.value.literalBytes.map { String(decoding: $0.map(\.byte), as: UTF8.self) }
-                addNames([String(decoding: item.name, as: UTF8.self)], [literal].compactMap(\.self))
-            }
-            let query = samples.url().map { $0.drop { $0 != "?" && $0 != "#" } } ?? ""
-            for url in pair.templates.contested { add(url + query) }
-            guard rest > 0 else { break }
-            // A value can have the same text as another template's literal.
-            for url in ContestedURLs.find(sender, in: pair.sender.set, neighbour: reader, pair.samples) {
-                add(url)
-            }
-        default: break
+        for item in reader.templates.flatMap({ $0.components.forms.flatMap(\.fixedItems) }) {
+            let literal = item.value.literalBytes.map { String(decoding: $0.map(\.byte), as: UTF8.self) }
+            addNames([String(decoding: item.name, as: UTF8.self)], [literal].compactMap(\.self))
+        }
+        let query = samples.url().map { $0.drop { $0 != "?" && $0 != "#" } } ?? ""
+        for url in pair.templates.contested { add(url + query) }
+        guard rest > 0 else { return }
+        // A value can have the same text as another template's literal.
+        for url in ContestedURLs.find(sender, in: pair.sender.set, neighbour: reader, pair.samples) {
+            add(url)
         }
     }
 
@@ -125,6 +137,7 @@ struct CandidateURLs {
             let isSame: Bool
             let itemCount: Int
         }
+        let change = ChangeView(pair, subject)
         let reader = both.reader.map { pair.reader.schema.parameters[$0] }
         // The texts beside the value matter too, if no delimiter separates them.
         let limit = pair.isDelimited(both) ? 4 : 12
@@ -132,12 +145,7 @@ struct CandidateURLs {
         var values: (breaches: [ParameterValue], others: [ParameterValue]) = ([], [])
         let steps = reader?.schema.stepsOfCheck ?? 1
         for value in self.values(both) where pair.budget.spend(1 + steps * value.partCount) {
-            let isBreach =
-                switch subject.aspect {
-                case .keyword(let keyword): reader?.breaks(keyword, subject.part, value) ?? false
-                case .listed(let removed, _): value.values(of: subject.part).contains(where: removed.contains)
-                default: false
-                }
+            let isBreach = subject.aspect.isMeant(change, value)
             // A reader of another type reads the text of a single value.
             let text = value.text.flatMap { text in
                 if case .scalar(let scalar)? = reader?.schema { scalar.value(of: text) } else { nil }
@@ -156,12 +164,12 @@ struct CandidateURLs {
     /// URLs with values of a parameter, in other spellings and under other names, and without it.
     ///
     /// - Parameter position: The parameter, where the subject is not about one.
-    private mutating func addValues(_ subject: ChangeSubject, ofParameter position: Int? = nil) {
+    mutating func addValues(_ subject: ChangeSubject, ofParameter position: Int? = nil) {
         let both = position.map { ParameterPair(sender: $0, reader: pair.reader(of: $0)) } ?? subject.both
         // URLs beyond the limit are not printed.
         guard rest > 0, let sender = both.sender else { return }
         let parameter = pair.sender.schema.parameters[sender]
-        let texts = OtherTexts(pair, both, subject.aspect)
+        let texts = OtherTexts(pair, both, subject.aspect.texts)
         for (index, value) in tellingValues(both, subject).enumerated() where rest > 0 {
             for template in templates where rest > 0 {
                 guard let url = samples.url([sender: value], by: template) else { continue }
@@ -177,7 +185,7 @@ struct CandidateURLs {
     }
 
     /// URLs in other spellings, and with commas that are escaped.
-    private mutating func addSpellings() {
+    mutating func addSpellings() {
         var known: Set<String> = []
         for url in [samples.url(), samples.url(isLargest: true)].compactMap(\.self) {
             let variations = URLVariations(url, of: pair.sender.schema, server: 0).all(&known)
@@ -190,7 +198,7 @@ struct CandidateURLs {
     // MARK: Names and rules
 
     /// URLs with an additional item, which can still be accepted.
-    private mutating func addNames(_ names: [String], _ literals: [String] = []) {
+    mutating func addNames(_ names: [String], _ literals: [String] = []) {
         let urls = [samples.url(), samples.url(isLargest: true)].compactMap(\.self)
         let templates = pair.sender.schema.templates + pair.reader.schema.templates
         let form = templates.lazy.map(\.components).first { $0.fragmentForm != nil }

@@ -9,23 +9,31 @@ struct OtherTexts {
     /// Texts that do not depend on the value.
     private(set) var all: [String] = []
     private let parameter: Parameter
-    private let aspect: ChangedAspect
+    private let kinds: Kinds
     private let isNumber: Bool
     /// The delimiters beside the parameter, if no delimiter separates it from all others.
     private let delimiters: [String]
 
-    init(_ pair: SchemaPair, _ both: ParameterPair, _ aspect: ChangedAspect) {
+    /// What is tried besides other spellings.
+    struct Kinds: OptionSet {
+        let rawValue: Int
+        /// Escapes of what needs none, and what comes after the value in a URL.
+        static let escapes = Self(rawValue: 1)
+        /// Aliases of both sides, and values in another case.
+        static let aliases = Self(rawValue: 2)
+        /// Several values.
+        static let lists = Self(rawValue: 4)
+    }
+
+    init(_ pair: SchemaPair, _ both: ParameterPair, _ kinds: Kinds) {
         let sender = both.sender ?? 0
         parameter = pair.sender.schema.parameters[sender]
-        self.aspect = aspect
+        self.kinds = kinds
         let other = both.reader.map { pair.reader.schema.parameters[$0] }
         isNumber = other?.schema.kindName == "a number"
         delimiters = pair.isDelimited(both) ? [] : ["-", ".", "_", "~", ",", "/", ";", "@", ":"]
-        switch aspect {
-        case .rawText: all = ["%C3%A9", "%61"]
-        case .value, .members, .spelling: all = parameter.otherTexts + (other?.otherTexts ?? [])
-        default: break
-        }
+        if kinds.contains(.escapes) { all = ["%C3%A9", "%61"] }
+        if kinds.contains(.aliases) { all += parameter.otherTexts + (other?.otherTexts ?? []) }
         // An empty text without a name is a value.
         if !pair.sender.isNamed(sender) { all.append("") }
     }
@@ -43,15 +51,13 @@ struct OtherTexts {
             if number.magnitude < 1e15 { texts += [text + (text.contains(".") ? "0" : ".0"), text + "e0"] }
         }
         if text.hasSuffix("Z") { texts.append(PercentEncoding.encode(text.dropLast() + "+00:00")) }
-        switch aspect {
-        case .rawText:
+        if kinds.contains(.escapes) {
             let escape =
                 text.utf8.last.map { PercentEncoding.escape(String(decoding: [$0], as: UTF8.self)) } ?? ""
             texts += [text.dropLast() + escape]
             texts += ["%20", "%3F", "?", "?a=b", "#a"].map { text + $0 }
-        case .explode, .value, .template: texts += [written + ",x", written + "," + written]
-        default: break
         }
+        if kinds.contains(.lists) { texts += [written + ",x", written + "," + written] }
         for delimiter in delimiters {
             texts += [written + delimiter + written, delimiter + written, written + delimiter]
         }

@@ -156,13 +156,11 @@ struct CompatibilityLaw {
             {
                 return nil
             }
-            // Beside a secret, it is not told which name is unknown.
-            let isHidden = (old + new).contains(where: \.hasSecret)
             for violation in error.violations {
+                let name = Self.name(violation, in: url)
                 let isCovered = own.contains { change in
-                    guard column.verdict(change) != .compatible else { return false }
-                    return isHidden && violation.description.contains("\"…\"")
-                        || covers(change, violation.parameter, violation.code, schema, column)
+                    column.verdict(change) != .compatible
+                        && covers(change, name, violation.code, schema, column)
                 }
                 if !isCovered {
                     return "\(url) breaks, and nothing says so: \(violation.code.rawValue) \(violation)"
@@ -170,6 +168,13 @@ struct CompatibilityLaw {
             }
             return nil
         }
+    }
+
+    /// The name that a violation is about. Beside a secret an unknown one is not told, but the URL has it.
+    private static func name(_ violation: Violation, in url: String) -> String? {
+        guard violation.parameter == nil, violation.code == .unknownParameter, let range = violation.range
+        else { return violation.parameter }
+        return try? PercentEncoding.decode(Array(url.utf8)[range])
     }
 
     /// Whether a change of meaning is said, or not ruled out.
@@ -222,16 +227,14 @@ struct CompatibilityLaw {
         if isPresence(code, name, of: besideNames(parameter)) { return true }
         // Without a value that is required, a template has neither the path nor, with a tolerated slash, the fragment of a URL.
         if [.requiredAdded, .requiredRemoved].contains(change.kind), !names.allSatisfy(isNamed),
-            code == .noMatch || code == .unexpectedComponent
+            code == .unexpectedComponent
         {
             return true
         }
-        // Nor where an empty text is no value of it any more: then the slash at the end is not read, either.
-        if schema.accepts.contains(.trailingSlash), !names.allSatisfy(isNamed), code == .noMatch {
-            return true
-        }
-        // The values without names decide where each of them ends. What was an object may have other names.
-        if code == .noMatch, !names.allSatisfy(isNamed) { return true }
+        // The values without names decide whether a template has a path: an empty text may be none, a slash may be left over, and with
+        // several templates each is tried. Bounds of numbers decide nothing of this.
+        if code == .noMatch, !names.allSatisfy(isNamed), !Self.isBound(change.kind) { return true }
+        // What was an object may have other names.
         if code == .unknownParameter, isObject(names) { return true }
         if changesPlaces(change, names) {
             let whole: [ViolationCode?] = [
@@ -258,6 +261,12 @@ struct CompatibilityLaw {
             }
         }
         return isOpen || areBeside(name, parameter)
+    }
+
+    /// Whether a change is about which numbers are allowed, or about what only people read.
+    private static func isBound(_ kind: ChangeKind) -> Bool {
+        ["minimum-", "maximum-", "exclusive-", "multiple-of-", "deprecated-", "write-only-", "default-"]
+            .contains(where: kind.id.hasPrefix)
     }
 
     private var readsCase: Bool { (old + new).contains { $0.accepts.contains(.nameCase) } }
