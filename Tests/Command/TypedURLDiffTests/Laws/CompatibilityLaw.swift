@@ -172,9 +172,15 @@ struct CompatibilityLaw {
 
     /// The name that a violation is about. Beside a secret an unknown one is not told, but the URL has it.
     private static func name(_ violation: Violation, in url: String) -> String? {
-        guard violation.parameter == nil, violation.code == .unknownParameter, let range = violation.range
-        else { return violation.parameter }
-        return try? PercentEncoding.decode(Array(url.utf8)[range])
+        let codes: [ViolationCode] = [.unknownParameter, .invalidPercentEncoding, .invalidUTF8]
+        guard violation.parameter ?? "…" == "…", codes.contains(violation.code), let range = violation.range
+        else {
+            return violation.parameter
+        }
+        let bytes = Array(url.utf8)
+        let start = bytes[..<range.lowerBound].lastIndex { "?&;#".utf8.contains($0) }.map { $0 + 1 } ?? 0
+        let name = bytes[start...].prefix { !"=&;#".utf8.contains($0) }
+        return (try? PercentEncoding.decode(name)) ?? String(decoding: name, as: UTF8.self)
     }
 
     /// Whether a change of meaning is said, or not ruled out.
