@@ -49,6 +49,11 @@ struct TemplatePattern: Hashable {
                 if hasDelimiters, variable.isWide { wide.insert(name) }
             }
         }
+        // A name in the fragment is not read in the query.
+        for variable in template.components.fragmentForm?.variables ?? [] {
+            let name = renaming(variable.name)
+            if shared.contains(name) { named.insert("#" + name) }
+        }
         self.init(template, named: named, exploded: exploded, wide: wide) { op, variable in
             let name = renaming(variable.name)
             if op == .pathParameter && !shared.contains(name) { return nil }

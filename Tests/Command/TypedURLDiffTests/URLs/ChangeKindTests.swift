@@ -43,4 +43,15 @@ struct ChangeKindTests {
             ])
         #expect(changes(.anyOf) == [])
     }
+
+    @Test("A template that reads a name in the query is not the one that read it in the fragment")
+    func moved() throws {
+        let edit = """
+            # edit
+            x:<→ /p>#/?w=1{&a,b} | "a": { "type": "integer" }, "b": { "type": "integer" } | "alternateTemplates": ["y:#/?w=1{&a,b}"<→ , "x:{?a}#/?w=1{&b}">]
+            """
+        let changes = try ChangeExample.list(edit, section: "moved")[0].changes
+        let change = try #require(changes.first { $0.kind == .templateChanged })
+        #expect(change.oldURLs != .compatible && !change.message.contains("still read"))
+    }
 }
