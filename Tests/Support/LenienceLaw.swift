@@ -60,7 +60,8 @@ struct LenienceLaw: Sendable {
             return nil
         }
         if read.value == all, read.value?.instance == all?.instance { return nil }
-        if hasMore, all == nil { return nil }
+        // Such a value can be that of another schema of a set.
+        if hasMore, all == nil || set.schemas.count > 1 { return nil }
         return
             "\(url) is read leniently as \(read.value?.description ?? "nothing"), and with all tolerances as \(all?.description ?? "nothing")"
     }

@@ -177,6 +177,10 @@ extension URLReader {
         let index = plan.schemas[template.schema].parameters.start + last.parameter
         var empty = last
         empty.range.start = empty.range.end
+        // No text is no newer value, which a default could replace.
+        let wasLenient = isLenient
+        isLenient = false
+        defer { isLenient = wasLenient }
         guard plan.parameters[index].kind == .list else { return !isValid(empty, template) }
         let (before, read) = (records.count, currentSchema)
         defer {

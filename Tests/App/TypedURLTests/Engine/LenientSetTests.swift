@@ -94,6 +94,50 @@ struct LenientSetTests {
             Self.shop.parseLeniently("https://shop.example/products/7/reviews/#a").value?.schema == "reviews")
     }
 
+    @Test("A lenient set puts no default in place of a text that is not there")
+    func emptyText() {
+        func schema(_ name: String, _ template: String, default value: ParameterValue?) -> URLSchema {
+            let words = ValueSchema.scalar(.strings(["a", "b"]))
+            return URLSchema(
+                name: name, template: URITemplate(text: template),
+                parameters: [
+                    Parameter("v", words, isRequired: true),
+                    Parameter("w", words, isRequired: value == nil, default: value),
+                ])
+        }
+        let set = SchemaSet([
+            schema("pair", "x:/{v}-{w}", default: nil), schema("parts", "x:/{v}{/w}", default: .string("a")),
+        ])
+        // Else the path with the slash would be one of the second schema, and its first value be wrong.
+        #expect(set.parseLeniently("x:/a-b/").value?.canonical == "x:/a-b")
+        #expect(set.parseLeniently("x:/a/").value?.canonical == "x:/a")
+        #expect(set.parseLeniently("x:/a/new").value?.canonical == "x:/a")
+    }
+
+    @Test("A lenient set has no value whose URL belongs to another schema")
+    func otherOwner() {
+        let word = ValueSchema.scalar(.string(StringSchema(pattern: Pattern(checked: "^[a-z]+$"))))
+        let set = SchemaSet([
+            URLSchema(
+                name: "parts", template: URITemplate(text: "x:/{v}{/w}"),
+                parameters: [Parameter("v", word, isRequired: true), Parameter("w", word)]),
+            // A segment is more literal than one and a half.
+            URLSchema(
+                name: "members", template: URITemplate(text: "x:/{o*}"),
+                parameters: [
+                    Parameter(
+                        "o",
+                        .object(
+                            ObjectSchema(properties: [
+                                .init("x", .integer(IntegerSchema()), isRequired: true)
+                            ])),
+                        isRequired: true)
+                ]),
+        ])
+        #expect((try? set.parse("x:/me")) == nil)
+        #expect(set.parseLeniently("x:/me/").value == nil)
+    }
+
     @Test(
         "A lenient set ignores unknown members of an object in the path, but not all of a text that stands there"
     )
