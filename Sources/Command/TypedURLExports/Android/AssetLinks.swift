@@ -156,7 +156,7 @@ struct AssetLinks: RuleFile {
     /// The rules of a list that is written; without any, all pass.
     static func read(_ rules: [JSONText]) -> [AssociationRule] {
         let text = JSONText.array(rules.isEmpty ? [.object([])] : rules).description
-        return (JSONNode.written(text)?.arrayValue ?? []).map { AssociationRule($0) }
+        return (JSONNode.written(text)?.arrayValue ?? []).map { AssociationRule($0, ignoresSlashes: false) }
     }
 
     var templates: [PlacedTemplate] { components.map(\.template) }
@@ -224,6 +224,6 @@ extension AssetLinks {
 
     static func rules(of statement: JSONNode) -> [AssociationRule] {
         let extensions = statement["relation_extensions", relation, "dynamic_app_link_components"]
-        return (extensions?.arrayValue ?? []).map { AssociationRule($0) }
+        return (extensions?.arrayValue ?? []).map { AssociationRule($0, ignoresSlashes: false) }
     }
 }

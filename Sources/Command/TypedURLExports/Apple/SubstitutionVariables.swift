@@ -39,6 +39,8 @@ extension SubstitutionVariables {
             case .text(let words): text += pattern(words, of: schema)
             }
         }
+        // Two stars are one, which after a slash needs no segment.
+        while let stars = text.firstRange(of: "**") { text.replaceSubrange(stars, with: "*") }
         return text.isEmpty ? "/" : text
     }
 

@@ -15,6 +15,7 @@ struct AssociationRule: Sendable {
     private let fragment: TextPattern?
     let isExcluded: Bool
     private let ignoresCase: Bool
+    private let ignoresSlashes: Bool
     private let isDecoded: Bool
     /// The value of the file.
     let node: JSONNode
@@ -23,9 +24,14 @@ struct AssociationRule: Sendable {
     /// What rules that mean the same have in common.
     let meaning: String
 
-    /// - Parameter defaults: What the file and the entry say for all rules, in this order.
-    init(_ node: JSONNode, defaults: [JSONNode?] = [], _ variables: AssociationFile.Variables = .init()) {
-        (self.node, self.variables) = (node, variables)
+    /// - Parameters:
+    ///   - defaults: What the file and the entry say for all rules, in this order.
+    ///   - ignoresSlashes: Whether slashes at the ends do not count, as on Apple's platforms.
+    init(
+        _ node: JSONNode, defaults: [JSONNode?] = [], _ variables: AssociationFile.Variables = .init(),
+        ignoresSlashes: Bool = true
+    ) {
+        (self.node, self.variables, self.ignoresSlashes) = (node, variables, ignoresSlashes)
         let text = node.stringValue.map { $0.hasPrefix("NOT ") ? String($0.dropFirst(4)) : $0 }
         path = text ?? node["/"]?.stringValue
         isExcluded = node.stringValue?.hasPrefix("NOT ") ?? node["exclude"]?.booleanValue ?? false
@@ -34,9 +40,9 @@ struct AssociationRule: Sendable {
             (defaults + [node]).reduce(true) { $1?[name]?.booleanValue ?? $0 }
         }
         (ignoresCase, isDecoded) = (!flag("caseSensitive"), !flag("percentEncoded"))
-        let own = Self.bare(path ?? "*")
+        let own = ignoresSlashes ? Self.bare(path ?? "*") : path ?? "*"
         // A star after a slash needs no segment.
-        let texts = own.hasSuffix("/*") ? [own, Self.bare(own.dropLast(2))] : [own]
+        let texts = ignoresSlashes && own.hasSuffix("/*") ? [own, Self.bare(own.dropLast(2))] : [own]
         paths = texts.map { TextPattern($0, variables.patterns) }
         fragment = node["#"]?.stringValue.map { TextPattern($0, variables.patterns) }
         let members = node["?"]?.objectValue?.members ?? []
@@ -78,7 +84,8 @@ struct AssociationRule: Sendable {
 
     /// Whether the rule is for each URL.
     var isForAll: Bool {
-        query.isEmpty && fragment == nil && ["", "*"].contains(Self.bare(path ?? "*"))
+        query.isEmpty && fragment == nil
+            && (ignoresSlashes ? ["", "*"].contains(Self.bare(path ?? "*")) : path ?? "*" == "*")
     }
 
     /// The rule as a component that needs no defaults.
@@ -95,7 +102,8 @@ struct AssociationRule: Sendable {
     /// Whether the rule is for a URL.
     func matches(_ url: AssociationURL) -> Bool {
         let (effort, url) = (url.effort, isDecoded ? url.decoded : url.written)
-        return paths.contains { $0.matches(url.path, ignoresCase: ignoresCase, effort) }
+        let path = ignoresSlashes ? url.barePath : url.path
+        return paths.contains { $0.matches(path, ignoresCase: ignoresCase, effort) }
             && fragment?.matches(url.fragment, ignoresCase: ignoresCase, effort) ?? true
             && matchesQuery(of: url, effort)
     }
@@ -117,6 +125,8 @@ struct AssociationRule: Sendable {
 struct AssociationURL {
     struct Texts {
         let path: [Unicode.Scalar]
+        /// The path without the first slash and those at the end.
+        let barePath: [Unicode.Scalar]
         let query: [Unicode.Scalar]
         let items: [(name: String, value: [Unicode.Scalar])]
         let fragment: [Unicode.Scalar]
@@ -125,7 +135,8 @@ struct AssociationURL {
             func scalars(_ part: some StringProtocol) -> [Unicode.Scalar] {
                 Array(text(Substring(part)).unicodeScalars)
             }
-            path = scalars(AssociationRule.bare(url.path))
+            path = scalars(url.path)
+            barePath = scalars(AssociationRule.bare(url.path))
             query = scalars(url.query ?? "")
             fragment = scalars(url.fragment ?? "")
             items = (url.query ?? "").split(separator: "&").map { item in
@@ -180,7 +191,7 @@ extension AssociationRule {
 extension AssociationRule {
     /// URLs of the rule, without scheme and host: one for each text of a variable, and some with other wildcards.
     var examples: some Sequence<String> {
-        let path = Self.bare(path ?? "*")
+        let path = ignoresSlashes ? Self.bare(path ?? "*") : path ?? "*"
         let paths = variables.patterns(path, atMost: 64)
         let fillers = Array(repeating: "x", count: paths.count) + ["", "x/x", "0", "%20", "X"]
         return fillers.enumerated().lazy.flatMap { index, filler in
@@ -192,7 +203,8 @@ extension AssociationRule {
             }
             let query = node["?"]?.stringValue.map { example($0) } ?? items.joined(separator: "&")
             let fragment = node["#"]?.stringValue.map { "#" + example($0) } ?? ""
-            let start = "/" + (index < paths.count ? Self.example(paths[index], filler) : example(path))
+            let own = index < paths.count ? Self.example(paths[index], filler) : example(path)
+            let start = !ignoresSlashes && (own.isEmpty || own.hasPrefix("/")) ? own : "/" + own
             let urls = [query.isEmpty ? "" : "?" + query, ""].map { start + $0 + fragment }
             return filler == "X" ? [urls[0].uppercased()] : urls
         }

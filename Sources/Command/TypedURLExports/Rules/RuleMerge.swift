@@ -23,7 +23,7 @@ struct RuleMerge {
     /// The rules of the schemas among those of a list in the file, and whether any of these is there.
     mutating func list(_ given: [AssociationRule]) -> (rules: [JSONText], isMixed: Bool) {
         var texts = own.map(\.text)
-        // Android's rules for paths that differ in a slash at the end have one meaning here, so each stands for one of these.
+        // Several rules for all URLs have one meaning, so each stands for one of these.
         let positions = Dictionary(grouping: own.indices) { own[$0].rule.meaning }
         var counts: [String: Int] = [:]
         let known = given.map { rule -> Int? in

@@ -46,6 +46,11 @@ struct QueryShape: Sendable {
         }
         // A name that occurs twice has two values, and a platform may compare both with one rule.
         required = required.filter { item in required.count { $0.name == item.name } == 1 }
+        guard template.schema.accepts.contains(.plusAsSpace) else { return }
+        let space = "%20"
+        required = required.filter { !$0.name.contains(space) }.map { item in
+            item.value?.contains(space) ?? false ? Item(name: item.name, value: nil) : item
+        }
     }
 
     private static func text(_ bytes: [ComponentPattern.LiteralByte]) -> String {

@@ -156,6 +156,12 @@ struct AssetLinksTests {
                 "assetlinks.json:7:24: error: the rule { \"/\": \"/a\" } is missing; add it [export-difference]\n  /a\n  a.json:1:17: the rule is for this template",
                 "assetlinks.json:7:14: info: the additional rule { \"/\": \"/c\" } opens the app for more URLs than the schemas [export-additional]\n  /c",
             ])
+        // A slash at the end counts here, unlike on Apple's platforms.
+        let hidden = file(
+            Self.fingerprint, #"{"/": "/a/*"}, {"/": "/a*", "exclude": true}, {"/": "/a"}, {"/": "/b"}"#)
+        #expect(
+            try ExportKind.assetLinks.differences("assetlinks.json", hidden, source).first
+                == "x")
         let bare =
             #"[{"relation": "delegate_permission/common.handle_all_urls", "target": {"package_name": "com.example.app", "sha256_cert_fingerprints": ["\#(Self.fingerprint)"]}}]"#
         #expect(

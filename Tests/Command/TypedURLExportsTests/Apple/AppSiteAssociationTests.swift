@@ -96,6 +96,25 @@ struct AppSiteAssociationTests {
                     "https://h.example/a/{x}/{y}/{z}", ["x": text, "y": text, "z": text],
                     required: ["x", "y", "z"])
             ]) == ["not /a/*/*/*/?*", "/a/*/*/*", "not /a/*/?*", "/a/*"])
+        // A segment of two texts, which may both be empty, is one star, which needs no segment.
+        let files = [
+            "a.json": schema(
+                "https://h.example/a/{x}{y}", ["x": text, "y": ##"{"type": "string", "prefix": "@"}"##])
+        ]
+        #expect(try components(files) == ["not /a/*/*", "not /a/*/?*", "/a/*"])
+        let file = ExportKind.appSiteAssociation.export(try source(files)).text
+        #expect(try #require(AssociationMatcher(file)).opens("https://h.example/a/"))
+    }
+
+    @Test(
+        "apple-app-site-association names no item whose name or value has a space, where that can be a plus")
+    func spaces() throws {
+        let files = [
+            "a.json": schema(
+                "https://h.example/a?k=b%20c&l=d{&sort%20by}", ["sort by": number], required: ["sort by"],
+                more: #""accepts": ["plus-as-space"],"#)
+        ]
+        #expect(try components(files) == ["/a?k=?*&l=d"])
     }
 
     @Test("apple-app-site-association requires only what each URL that is read has, and never an empty value")

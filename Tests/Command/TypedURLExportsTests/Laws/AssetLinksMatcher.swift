@@ -17,9 +17,11 @@ struct AssetLinksMatcher {
     func opens(_ url: String) -> Bool {
         guard let components else { return true }
         guard let parts = URLComponents(string: url) else { return false }
+        // Foundation decodes no path whose escapes are not UTF-8.
+        let path = parts.path.isEmpty ? parts.percentEncodedPath : parts.path
         let first = components.first { component in
             let query = component["?"]?.object?.members ?? []
-            return Self.matches(component["/"]?.string ?? "**", parts.path, crossesSlash)
+            return Self.matches(component["/"]?.string ?? "**", path, crossesSlash)
                 && (component["#"]?.string).map { Self.matches($0, parts.fragment ?? "", crossesSlash) }
                     ?? true
                 && query.allSatisfy { rule in
