@@ -68,7 +68,8 @@ package struct SchemaSpecificity: Sendable {
                         compared += 1
                         if !hasOtherEnd, template.mayMeetInPort(other) { isSharing[schema] = true }
                         if !hasOtherEnd || template.mayBeRoot {
-                            template.exclude(other, schemas[schema], from: &exclusions[schema])
+                            template.exclude(
+                                other, schemas[schema], schemas[other.schema], from: &exclusions[schema])
                         }
                         // Quick to tell, and enough for many schemas of one path.
                         guard hasOtherEnd ? template.mayMeetInHost(other) : template.mayMeetInQuery(other)
@@ -131,15 +132,47 @@ private final class SchemaTemplate: ComparedTemplate {
     /// Adds the text that all URLs of a more literal template have, which can also be those of valid values.
     ///
     /// - Parameter texts: nil where a URL can belong to either, whatever its path.
-    func exclude(_ other: SchemaTemplate, _ schema: URLSchema, from texts: inout [ExcludedText]?) {
+    func exclude(
+        _ other: SchemaTemplate, _ schema: URLSchema, _ otherSchema: URLSchema,
+        from texts: inout [ExcludedText]?
+    ) {
         guard let known = texts, mayMeetInPort(other), mayMeetInQuery(other), mayMeetInPath(other),
             !outline.isMoreLiteral(than: other.outline), mayPrint(other, schema)
         else { return }
         guard other.outline.isMoreLiteral(than: outline), let text = other.text(apartFrom: self) else {
-            texts = nil
+            if !hasText(notIn: other, otherSchema) { texts = nil }
             return
         }
         if !known.contains(text) { texts?.append(text) }
+    }
+
+    /// Whether each URL has a text in its path that no URL of another template has there: `:/` of `{drive}:/{+path}` is in none of
+    /// `{+path}{line}`, if the path has no colon. It is of reserved characters, which agree as they stand.
+    private func hasText(notIn other: SchemaTemplate, _ schema: URLSchema) -> Bool {
+        guard !schema.accepts.contains(.trailingSlash) else { return false }
+        let groups = ComponentGroups(other.components.path)
+        var read = PrintedSequence()
+        for (index, group) in groups.groups.enumerated() {
+            for value in group.values {
+                guard value.op != .pathParameter,
+                    let parameter = schema.parameter(named: value.variables[0].name),
+                    !parameter.hasValueAliases
+                else { return false }
+                var texts = PrintedTexts()
+                texts.appendText(of: value, schema.parameter(named:), keepsAll: true)
+                read.append(texts, value.delimiter)
+            }
+            if index < groups.texts.count { read.append(groups.texts[index].flatMap(\.printed)) }
+        }
+        var effort = SchemaLimits.splittingSituations / 16
+        let own = ComponentGroups(components.path)
+        return own.texts.indices.contains { index in
+            let text = own.texts[index]
+            // At the ends of a path they are compared decoded.
+            return !own.groups[index].values.isEmpty && !own.groups[index + 1].values.isEmpty
+                && text.allSatisfy { ByteClass.isReserved($0.byte) && !$0.isEscaped }
+                && !read.canContain(text.map(\.byte), otherThanAtEndOf: -1, &effort)
+        }
     }
 
     /// A text of each URL, of unreserved characters, where another template has a variable.

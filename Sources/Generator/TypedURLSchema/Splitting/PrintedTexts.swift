@@ -149,9 +149,9 @@ extension PrintedTexts {
         /// Whether others are printed as escapes. Raw text has none of them.
         let hasEscapes: Bool
 
-        init(_ op: URITemplate.Operator, _ parameter: Parameter?) {
+        init(_ op: URITemplate.Operator, _ parameter: Parameter?, keepsAll: Bool = false) {
             let allowed = Characters(parameter?.allowReserved ?? "")
-            let keepsAll = op.keepsReserved
+            let keepsAll = keepsAll || op.keepsReserved
             // Raw text has its escapes as they are.
             let isRaw = parameter?.isRaw ?? false
             hasEscapes = !isRaw
@@ -184,7 +184,11 @@ extension PrintedTexts {
     }
 
     /// Appends what a value can print between its delimiters.
-    mutating func appendText(of value: ComponentGroups.Value, _ parameter: (String) -> Parameter?) {
+    ///
+    /// - Parameter keepsAll: Whether reserved characters are as they are, which a URL may have where others are printed.
+    mutating func appendText(
+        of value: ComponentGroups.Value, _ parameter: (String) -> Parameter?, keepsAll: Bool = false
+    ) {
         guard value.op != .pathParameter, let variable = value.variables.first,
             let own = parameter(variable.name)
         else {
@@ -195,7 +199,7 @@ extension PrintedTexts {
                 of: Characters { ByteClass.isUnreserved($0) || characters.contains($0) }, isEmptyAllowed: true
             )
         }
-        let position = Position(value.op, own)
+        let position = Position(value.op, own, keepsAll: keepsAll)
         let separator = value.separator
         switch own.schema {
         case .scalar(let scalar): append(scalar, position)

@@ -48,6 +48,22 @@ struct SchemaSpecificityTests {
         #expect(specificity.compared < 2 * schemas.count, "\(specificity.compared) pairs")
     }
 
+    @Test("A schema of a set owns each URL with a text that no URL of a more literal template has")
+    func ownText() {
+        func exclusions(_ file: String) -> [[ExcludedText]?] {
+            SchemaSpecificity(
+                schemas(
+                    """
+                    {"properties": {"drive": {"type": "string", "minLength": 1}, "path": {"type": "string"},
+                    "file": {"type": "string"\(file)}, "line": {"type": "integer", "minimum": 1, "prefix": ";"}},
+                    "urls": {"drive": "x://h/{drive}:/{+path}", "file": "x://h/{+file}{line}"}}
+                    """)
+            ).exclusions
+        }
+        #expect(exclusions(#", "pattern": "^[^:;]+$""#) == [[], []])
+        #expect(exclusions(#", "pattern": "^[^;]+$""#) == [nil, []])
+    }
+
     @Test("Of the schemas of a set, more specific is the one whose template is more literal")
     func literals() {
         #expect(moreSpecific(schema("x://h/{v}", "v"), schema("x://h/a-{v}", "v")) == [[1], []])
