@@ -50,6 +50,8 @@ struct SplitCheck {
     private(set) var wideVariables: [String] = []
     private let template: URITemplate
     private let values: PrintedValues
+    /// Whether letters of the component that is checked compare without case.
+    private var ignoresCase = false
     /// The names that each name needs.
     private let dependencies: NameTable<NameTable<Bool>>
 
@@ -75,7 +77,8 @@ struct SplitCheck {
         for (component, pattern) in components.patterns where problem == nil && !pattern.isLiteral {
             let isOptional = component == .fragment && !components.isFragmentFixed
             let groups = ComponentGroups(pattern, isOptional: isOptional)
-            let split = ComponentSplit(groups, ignoresCase: component == .host, values, needs: needs)
+            ignoresCase = component == .host
+            let split = ComponentSplit(groups, ignoresCase: ignoresCase, values, needs: needs)
             if component == .port, isPrinted { checkPort(groups) }
             wideVariables += split.wideVariables
             if let found = split.problem { problem = describe(found, groups) }
@@ -281,6 +284,14 @@ struct SplitCheck {
         guard let value, let parameter = parameter(value.name) else { return nil }
         let text = marks.count == 1 ? marks : text
         let other: Message = "another text than \(quoted: String(decoding: text, as: UTF8.self)) decides it"
+        let characters = values.printed(value, ignoresCase: ignoresCase).texts.characters
+        // Else a delimiter of the value is the text.
+        guard text.contains(where: characters.contains) else { return other }
+        var marks = marks
+        if ignoresCase {
+            if marks.isEmpty, text.allSatisfy(ByteClass.isLetter) { marks = [text[0]] }
+            for letter in marks where ByteClass.isLetter(letter) { marks.append(letter ^ 0x20) }
+        }
         switch parameter.schema {
         case .scalar(let scalar):
             let pattern = marks.count > 1 ? Self.pattern(withoutAll: marks) : Self.pattern(without: text)

@@ -120,6 +120,12 @@ struct SplittingEditTests {
                 #"where "a" ends is not decided: it can contain "~", with which the "~x" after it begins"#,
             note: #"note: "pattern": "^[^~-]+$" on "a" decides it"#,
             edit: ["a": #"{ "type": "string", "pattern": "^[^~-]+$" }"#]),
+        Row(
+            template: "https://{a}{b}.example/",
+            properties: ["a": text, "b": #"{ "enum": ["eu"], "prefix": "x" }"#],
+            message: #"where "a" ends is not decided: it can contain "x", which follows it"#,
+            note: #"note: "pattern": "^[^xX]+$" on "a" decides it"#,
+            edit: ["a": #"{ "type": "string", "pattern": "^[^xX]+$" }"#]),
         // What prints escapes.
         Row(
             template: "x:{a}%20{b}", properties: ["a": text, "b": text],
@@ -173,6 +179,42 @@ struct SplittingEditTests {
         #expect(found.map(\.detail) == (row.note.map { [$0] } ?? []))
         #expect(found.allSatisfy { $0.rule == .irreversibleTemplate })
         #expect(read(row.schemaText(row.edit)).diagnostics.map(\.message) == [])
+    }
+
+    @Test("The keywords that a note names decide what the message says, on random schemas")
+    func notes() async {
+        await LongWork.run {
+            var count = 0
+            for round in 0..<UInt64(Environment.rounds(1_000)) {
+                let seed = Environment.firstSeed + round
+                var schemas = RandomSchemas(seed: seed)
+                var draft = schemas.nextDraft()
+                guard let found = read(draft.text).diagnostics.first(where: { $0.detail != nil }),
+                    let note = found.detail?.firstMatch(
+                        of: /^note: (.*) on (the items of )?"([^"]*)" decides? it$/),
+                    let place = draft.properties.firstIndex(where: { $0.name == note.3 }),
+                    draft.properties[place].keywords["type"] != nil,
+                    draft.properties[place].keywords["prefixItems"] == nil
+                else { continue }
+                var keywords = draft.properties[place].keywords
+                var value = note.2 == nil ? keywords : keywords["items", or: [:]]
+                if let pattern = note.1.firstMatch(of: /^"pattern": "(.*)"$/)?.1 {
+                    value["pattern"] = .string(String(pattern).replacing(#"\\"#, with: #"\"#))
+                } else if note.1.hasSuffix(#""minimum": 0"#) {
+                    value["minimum"] = 0
+                    if note.1.contains("type") { value["type"] = "integer" }
+                } else {
+                    continue
+                }
+                if note.2 == nil { keywords = value } else { keywords["items"] = value }
+                draft.properties[place].keywords = keywords
+                count += 1
+                let messages = read(draft.text).diagnostics.map(\.message)
+                #expect(!messages.contains(found.message), "seed \(seed): \(found)\n\(draft.text)")
+            }
+            // Else nothing much is tried.
+            #expect(count * 100 > Environment.rounds(1_000))
+        }
     }
 
     /// A template, and what is said about it; nothing if it is allowed.
