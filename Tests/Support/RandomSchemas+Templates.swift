@@ -28,6 +28,12 @@ extension RandomSchemas {
         "/{s}{}{p}", "/{s}x", "/{}-{}", "/{}:{}", "/{}_x_{}", "/{}.{}",
     ]
 
+    /// Pieces of a path that stand one after the other in any order, which the rules of splitting mostly refuse.
+    private static let pieces = [
+        "/", "/a", "a", ".", "-", ",", "//", "/.", "b/", "%2F", ".json", "/{}", "/{}", "{}", "{/}", "{/}",
+        "{/2}", "{.}", "{+}", "/{+}", "{;}", "{2}", "{p}", "{s}",
+    ]
+
     private static let queries = [
         "", "?v=1{&}", "?v=1{&}", "?q={}{&}", "?q={}{&}", "{?!}&k=2", "?{1}", "?q={+}", "?v={}&w={}",
         "{?!}{&}",
@@ -58,8 +64,10 @@ extension RandomSchemas {
             template.fragment = component(random.pick(Self.fragments))
         }
         if random.oneIn(isSmall ? 2 : 6) { template.path = [.text(random.pick(Self.beginnings))] }
-        for _ in 0..<Int.random(in: 0...(isSmall ? 2 : 3), using: &random) where !names.isEmpty {
-            template.path += component(random.pick(Self.paths))
+        let isWild = !isSmall && random.oneIn(6)
+        for _ in 0..<Int.random(in: 0...(isSmall ? 2 : isWild ? 5 : 3), using: &random)
+        where !names.isEmpty {
+            template.path += component(random.pick(isWild ? Self.pieces : Self.paths))
         }
         // Without an authority a path need not begin with a slash.
         if !hasAuthority, !random.oneIn(3), case .text(let text)? = template.path.first {

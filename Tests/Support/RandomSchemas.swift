@@ -37,7 +37,8 @@ package struct RandomSchemas {
         }
     }
 
-    private mutating func nextDraft() -> SchemaDraft {
+    /// The next schema as a draft, which the reader may refuse.
+    package mutating func nextDraft() -> SchemaDraft {
         let few = Self.fewNames.prefix(Int.random(in: 1...5, using: &random))
         names = isSmall ? few.reversed() : Self.names.shuffled(using: &random)
         (properties, definitions) = ([], [:])

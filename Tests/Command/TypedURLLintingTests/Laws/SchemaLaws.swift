@@ -30,7 +30,7 @@ struct SchemaLaws {
             }
             let spelling = respelt.respelt(built.canonical)
             let problem =
-                problem(ofAuthorityOf: built)
+                problem(ofAuthorityOf: built) ?? problem(ofDotsIn: built)
                 ?? laws.problem(roundTripOf: built)
                 ?? laws.problem(respelling: built.canonical, as: spelling)
                 ?? laws.problem(of: mutated.mutated(built.canonical))
@@ -39,6 +39,14 @@ struct SchemaLaws {
             if let problem { return problem }
         }
         return nil
+    }
+
+    /// No segment of the path is dots, which clients remove.
+    private func problem(ofDotsIn built: ParsedURL) -> String? {
+        guard let path = PlainURI(Array(built.canonical.utf8))?.path else { return nil }
+        let segments = Array(built.canonical.utf8)[path].split(separator: UInt8(ascii: "/"))
+        let hasDots = segments.contains { $0.elementsEqual(".".utf8) || $0.elementsEqual("..".utf8) }
+        return hasDots ? "\(built.canonical) has a segment of dots" : nil
     }
 
     /// The URL leads somewhere. What a value holds besides is its own matter.
