@@ -60,7 +60,8 @@ struct InferredParameter {
             return ValueKind.string.keywords + [("minLength", .integer(1)), ("restOfURL", .boolean(true))]
         }
         if isPort {
-            return values.kind.keywords + [("minimum", .integer(0)), ("maximum", .integer(65535))]
+            // Others than these are no ports, and no schema has them.
+            return ValueKind.integer.keywords + [("minimum", .integer(0)), ("maximum", .integer(65535))]
         }
         var keywords: [(String, JSONText)] = []
         if let swiftName { keywords.append(("swiftName", .string(swiftName))) }

@@ -264,7 +264,9 @@ struct DiskCacheTests {
     @Test("A disk cache does not read a file that is far larger than what it would store")
     func largeFile() async throws {
         let large = TestLoader { _, _ in Resource(data: Data(count: 2_000_000), mimeType: "x") }
-        _ = try await resources(limit: .megabytes(5), large).load("map://?id=1")
+        let writer = try resources(limit: .megabytes(5), large)
+        _ = try await writer.load("map://?id=1")
+        await writer.cache.finishWriting()
         let resources = try resources(limit: .kilobytes(1))
         #expect(try await resources.load("map://?id=1").text == "resource of 1")
     }

@@ -8,7 +8,7 @@ private let rounds = Environment.rounds(6)
 @Suite("Single edits of real schemas", .inTurn)
 struct SingleEditLawTests {
     @Test(
-        "URLs show what is said, and at most 10 % is not proven with neighbours",
+        "URLs show what is said, and at most a ninth is not proven with neighbours",
         arguments: ["Schemas", "Tests/Command/PublicURLs/Schemas"])
     func law(folder: String) async throws {
         try await LongWork.run {
@@ -37,7 +37,7 @@ struct SingleEditLawTests {
             }
             let all = own + others
             let unproven = all.count { $0 == .notProven }
-            #expect(10 * unproven <= all.count, "\(unproven) of \(all.count)")
+            #expect(9 * unproven <= all.count, "\(unproven) of \(all.count)")
         }
     }
 
