@@ -26,12 +26,14 @@ extension DiskCacheTests {
         clock.advance(year)
         let early = try resources(limit: .kilobytes(120), loader)
         for id in 0..<95 { _ = try await early.load(MapURL(id: "early \(id)")) }
+        await early.cache.finishWriting()
         clock.advance(-year)
         let late = try resources(limit: .kilobytes(120), loader)
         for id in 0..<400 {
             clock.advance(1)
             _ = try await late.load(MapURL(id: "late \(id)"))
         }
+        await late.cache.finishWriting()
         var left = 0
         for id in 0..<95 where (try? await late.load(MapURL(id: "early \(id)"), policy: .onlyCached)) != nil {
             left += 1
