@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Compiles the Swift of docs/Servers.md with the real Hummingbird and Vapor, beside a schema as the page shows it. Where they cannot
-# be fetched, it says so and ends well. SERVERS names a folder that keeps the builds; the first one takes minutes.
+# Compiles the Swift of docs/Servers.md with the real Hummingbird and Vapor, beside a schema as the page shows it. It names each that
+# cannot be fetched, and leaves it out. SERVERS names a folder that keeps the builds; the first one takes minutes.
 set -euo pipefail
 
 root=$(cd "$(dirname "$0")/../../.." && pwd)
@@ -10,12 +10,6 @@ if [[ -z $work ]]; then
     work=$(mktemp -d)
     trap 'rm -rf "$work"' EXIT
 fi
-for name in hummingbird-project/hummingbird vapor/vapor; do
-    GIT_TERMINAL_PROMPT=0 git ls-remote -q "https://github.com/$name" HEAD >/dev/null 2>&1 || {
-        echo "left out: https://github.com/$name cannot be fetched"
-        exit 0
-    }
-done
 mkdir -p "$work"
 ln -sfn "$root" "$work/swift-typed-url"
 
@@ -39,8 +33,28 @@ server() {
     [[ $(grep -c ProductURL "$folder/Server.swift") -ge 4 ]] || { echo "error: the page shows too little for $3" >&2 && exit 1; }
 }
 
-server OnHummingbird Hummingbird Hummingbird
-server OnVapor Vapor Vapor
+frameworks='' dependencies='' targets=''
+
+# framework NAME REPOSITORY VERSION: adds a framework to the package, if it can be fetched.
+framework() {
+    local package
+    package=$(basename "$2")
+    GIT_TERMINAL_PROMPT=0 git ls-remote -q "https://github.com/$2" HEAD >/dev/null 2>&1 || {
+        echo "left out: https://github.com/$2 cannot be fetched"
+        return 0
+    }
+    server "On$1" "$1" "$1"
+    frameworks+=" $1"
+    dependencies+="        .package(url: \"https://github.com/$2\", from: \"$3\"),"$'\n'
+    targets+="        .target(
+            name: \"On$1\",
+            dependencies: [
+                .product(name: \"TypedURL\", package: \"swift-typed-url\"), .product(name: \"$1\", package: \"$package\"),
+            ], plugins: plugins),"$'\n'
+}
+
+framework Hummingbird hummingbird-project/hummingbird 2.0.0
+framework Vapor vapor/vapor 4.0.0
 cat >"$work/Package.swift" <<SWIFT
 // swift-tools-version: 6.1
 import PackageDescription
@@ -49,31 +63,15 @@ let plugins: [Target.PluginUsage] = [.plugin(name: "TypedURLPlugin", package: "s
 let package = Package(
     name: "Servers",
     platforms: [.macOS(.v14)],
-    products: [.library(name: "Servers", targets: ["OnHummingbird", "OnVapor"])],
     dependencies: [
         .package(path: "$work/swift-typed-url", traits: []),
-        .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.0.0"),
-        .package(url: "https://github.com/vapor/vapor", from: "4.0.0"),
-    ],
+$dependencies    ],
     targets: [
-        .target(
-            name: "OnHummingbird",
-            dependencies: [
-                .product(name: "TypedURL", package: "swift-typed-url"),
-                .product(name: "Hummingbird", package: "hummingbird"),
-            ], plugins: plugins),
-        .target(
-            name: "OnVapor",
-            dependencies: [
-                .product(name: "TypedURL", package: "swift-typed-url"),
-                .product(name: "Vapor", package: "vapor"),
-            ], plugins: plugins),
-    ]
+$targets    ]
 )
 SWIFT
 cd "$work"
-for target in OnHummingbird OnVapor; do
-    swift build -debug-info-format none --target "$target"
-    echo "the page about servers compiles $target"
+for name in $frameworks; do
+    swift build -debug-info-format none --target "On$name"
+    echo "the page about servers compiles with $name"
 done
-grep -A3 -E '"identity" : "(hummingbird|vapor)"' Package.resolved | grep -E '"(identity)"' || true
