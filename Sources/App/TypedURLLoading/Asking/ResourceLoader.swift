@@ -33,6 +33,9 @@ public final class ResourceLoader: ResourceLoading {
     /// The URLs of stale copies that are being loaded again.
     let revalidations = Locked<Set<String>>([])
 
+    /// The URLs whose files are being read without a flight.
+    let fileReads = Locked<Set<String>>([])
+
     /// The queues of the loaders with a limit for concurrent loads.
     private let queues: [LoadQueue?]
 
@@ -105,10 +108,17 @@ public final class ResourceLoader: ResourceLoading {
         let key = MemoryKey(load.key)
         if let hit: LoadedResource = hit(key, load, request.policy) { return hit }
         guard request.policy.reading == .onlyCached else {
+            var isDiskSlow = false
+            if reader == nil, request.timeout == nil {
+                if let hit = await fileHit(load, request.policy, &isDiskSlow) { return hit }
+                try Task.checkCancellation()
+            }
             return try await FlightRequest(
                 loader: self, table: flights, key: key, load: load, request: request,
                 runLimit: load.options.timeout, reader: reader
-            ) { try await self.run(load, request.policy, $0, $1) }.answer()
+            ) { [isDiskSlow] in
+                try await self.run(load, request.policy, $0, $1, readsDisk: !isDiskSlow)
+            }.answer()
         }
         let found = try await FlightRequest(
             loader: self, table: lookups, key: key, load: load, request: request, reader: reader

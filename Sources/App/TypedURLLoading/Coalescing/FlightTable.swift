@@ -138,6 +138,8 @@ final class FlightTable<Value: Sendable>: Sendable {
     /// The number of keys with a flight.
     var count: Int { state.withLock(\.flights.count) }
 
+    func hasFlight(_ key: MemoryKey) -> Bool { state.withLock { $0.flights[key] != nil } }
+
     /// The number of waiters.
     var waiterCount: Int { state.withLock { $0.flights.values.reduce(0) { $0 + $1.waiters.count } } }
 

@@ -4,13 +4,14 @@ import Foundation
 extension ResourceLoader {
     /// One run of a load: it returns the cached resource, or calls the loader.
     func run(
-        _ load: ResolvedLoad, _ policy: LoadPolicy, _ shared: SharedLoad, _ priority: LoadPriority
+        _ load: ResolvedLoad, _ policy: LoadPolicy, _ shared: SharedLoad, _ priority: LoadPriority,
+        readsDisk: Bool = true
     ) async throws -> LoadedResource {
         let reservation = shared.begin(load.key, in: cache.memory)
         var copy: LoadedResource?
         if policy.reading == .use {
             let rule = policy.rule(load.options.timeToLive)
-            copy = await lookup(load, rule, shared, reservation)
+            copy = await lookup(load, rule, shared, reservation, readsDisk ? .once : .not).copy
             if let copy {
                 let use = cache.use(copy.lifetime, rule)
                 if use != .stale, copy.origin == .memory { observe(.memoryHit, load.key) }
@@ -30,51 +31,87 @@ extension ResourceLoader {
         ).result(priority)
     }
 
+    /// A fresh resource on disk. Reading a file costs less than a flight, so one request at a time does it without.
+    ///
+    /// - Parameter isSlow: Whether the disk was too slow.
+    func fileHit(
+        _ load: ResolvedLoad, _ policy: LoadPolicy, _ isSlow: inout Bool
+    ) async -> LoadedResource? {
+        guard policy.reading == .use, cache.disk != nil, load.options.storage.contains(.disk),
+            !flights.hasFlight(MemoryKey(load.key)),
+            fileReads.withLock({ $0.insert(load.key).inserted })
+        else { return nil }
+        defer { fileReads.withLock { _ = $0.remove(load.key) } }
+        let shared = SharedLoad()
+        _ = shared.add(policy.storage)
+        let reservation = shared.begin(load.key, in: cache.memory)
+        let rule = policy.rule(load.options.timeToLive)
+        let found = await lookup(load, rule, shared, reservation, .ifFresh)
+        isSlow = found.hasFailed
+        guard let copy = found.copy, cache.isFresh(copy.lifetime, rule), !Task.isCancelled else { return nil }
+        if copy.origin == .memory { observe(.memoryHit, load.key) }
+        return copy
+    }
+
     /// A search for a cached resource of any age, for requests that only allow cached resources.
     func lookup(_ load: ResolvedLoad, _ shared: SharedLoad) async throws -> LoadedResource {
         let reservation = shared.begin(load.key, in: cache.memory)
         let rule = FreshnessRule(maximumAge: nil, isOfRequest: true)
-        guard let found = await lookup(load, rule, shared, reservation, waitsForDisk: true) else {
+        guard let found = await lookup(load, rule, shared, reservation, .howeverLong).copy else {
             throw NotCachedError(url: registry.withoutSecrets(load.key))
         }
         return found
     }
 
+    /// How the disk is read.
+    private enum Reading {
+        case not, once
+
+        /// What is stale is left there.
+        case ifFresh
+
+        /// However slow the disk is, because the requests do not allow a load.
+        case howeverLong
+    }
+
     /// Looks for a copy on disk, and in memory because it may be there by now.
     ///
-    /// - Parameters:
-    ///   - rule: Which copies are used. If there is none, it returns one that can be handed to the loader.
-    ///   - waitsForDisk: Whether it waits for a slow disk, because the requests do not allow a load.
+    /// - Parameter rule: Which copies are used. If there is none, it returns one that can be handed to the loader.
+    /// - Returns: The copy, and whether the disk failed.
     private func lookup(
         _ load: ResolvedLoad, _ rule: FreshnessRule, _ shared: SharedLoad,
-        _ reservation: MemoryCache.Reservation, waitsForDisk: Bool = false
-    ) async -> LoadedResource? {
+        _ reservation: MemoryCache.Reservation, _ reading: Reading
+    ) async -> (copy: LoadedResource?, hasFailed: Bool) {
         let inMemory: LoadedResource? = cache.memory.loaded(MemoryKey(load.key))
-        if let inMemory, cache.isFresh(inMemory.lifetime, rule) { return inMemory }
-        guard let disk = cache.disk, load.options.storage.contains(.disk) else { return inMemory }
+        if let inMemory, cache.isFresh(inMemory.lifetime, rule) { return (inMemory, false) }
+        guard let disk = cache.disk, load.options.storage.contains(.disk), reading != .not else {
+            return (inMemory, false)
+        }
         let found: DiskEntry?
         do {
-            found = try await disk.read(diskKey(of: load), isLimited: !waitsForDisk) { [cache] lifetime in
+            found = try await disk.read(diskKey(of: load), isLimited: reading != .howeverLong) {
+                [cache] lifetime in
+                let isStale = cache.use(lifetime, rule) == .stale
+                if reading == .ifFresh, isStale { return nil }
                 // Of what is stale, only the loader may need the bytes.
-                let isWhole = shared.isWholeRequired && cache.use(lifetime, rule) != .stale
-                return isWhole ? .max : load.options.streamBuffer.bytes
+                return shared.isWholeRequired && !isStale ? .max : load.options.streamBuffer.bytes
             }
         } catch {
             if let error = error as? DiskError { observe(.diskFailed(error), load.key) }
-            return inMemory
+            return (inMemory, true)
         }
         // Entries can be removed at any time.
-        guard reservation.isValid else { return nil }
-        guard let found, found.storedAt > inMemory?.storedAt ?? .distantPast else { return inMemory }
+        guard reservation.isValid else { return (nil, false) }
+        guard let found, found.storedAt > inMemory?.storedAt ?? .distantPast else { return (inMemory, false) }
         let copy = Loaded(found.resource, .disk, storedAt: found.storedAt, file: found.file)
-        guard cache.use(copy.lifetime, rule) != .stale else { return copy }
-        guard let used = try? await delivered(copy, load, shared) else { return inMemory }
+        guard cache.use(copy.lifetime, rule) != .stale else { return (copy, false) }
+        guard let used = try? await delivered(copy, load, shared) else { return (inMemory, true) }
         observe(.diskHit(bytes: copy.file?.contents.length ?? copy.resource.data.count), load.key)
         if used.file == nil, isKeptInMemory(copy, load, shared) {
             let cost = used.resource.memoryCost
             report(cache.memory.insert(used.resource, cost: cost, used.lifetime, reservation))
         }
-        return used
+        return (used, false)
     }
 
     private func isKeptInMemory(_ copy: LoadedResource, _ load: ResolvedLoad, _ shared: SharedLoad) -> Bool {

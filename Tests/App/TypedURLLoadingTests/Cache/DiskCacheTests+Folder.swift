@@ -223,6 +223,23 @@ extension DiskCacheTests {
         #expect(resources.inMemory("map://?id=1")?.text == "call 2")
     }
 
+    @Test("A disk cache answers one request without a flight, and others of that moment by one")
+    func withoutFlight() async throws {
+        let resources = try resources()
+        _ = try await resources.load("map://?id=1")
+        await resources.cache.finishWriting()
+        let store = try #require(resources.cache.disk)
+        store.suspend()
+        let first = Task { try await resources.load("map://?id=1").text }
+        await until { resources.fileReads.withLock { $0 } == ["map://?id=1"] }
+        #expect(resources.flights.count == 0)
+        let others = (0..<3).map { _ in Task { try await resources.load("map://?id=1").text } }
+        await until { resources.flights.waiterCount == 3 }
+        store.resume()
+        for load in [first] + others { #expect(try await load.value == "resource of 1") }
+        #expect(loader.calls == 1 && resources.fileReads.withLock { $0 }.isEmpty)
+    }
+
     @Test("A disk cache reads beside writes, and takes from memory what waits to be written")
     func readsBesideWrites() async throws {
         let resources = try resources()

@@ -324,7 +324,7 @@ struct DiskCacheTests {
         store.suspend()
         let load = Task { try await resources.load("map://?id=1") }
         // Time enough for it to wait for the disk.
-        await until { resources.flights.count == 1 }
+        await until { resources.fileReads.withLock { !$0.isEmpty } }
         try await Task.sleep(for: .milliseconds(50))
         let removal = Task { try await resources.remove("map://?id=1") }
         try await Task.sleep(for: .milliseconds(20))

@@ -77,11 +77,12 @@ struct DiskFolder: Sendable {
     ///
     /// - Parameters:
     ///   - limit: The maximum number of bytes.
-    ///   - memory: The maximum number of bytes that come in memory. More are only checked, and stay in the file.
+    ///   - memory: The maximum number of bytes that come in memory. More are only checked, and stay in the file. If it is nil, nothing
+    ///     is read.
     ///   - usedAt: The new time of its last use.
     ///   - proceeds: Called after each piece of a file that is checked.
     func read(
-        _ key: DiskKey, limit: Int64, memory: (Lifetime) -> Int64, usedAt: Date, _ proceeds: () -> Void
+        _ key: DiskKey, limit: Int64, memory: (Lifetime) -> Int64?, usedAt: Date, _ proceeds: () -> Void
     ) throws(DiskError) -> Contents {
         try checkOwner()
         let descriptor = opened(key.fileName)
@@ -94,17 +95,23 @@ struct DiskFolder: Sendable {
         }
         var file: StreamFile?
         defer { if file == nil { close(descriptor) } }
-        guard let header = try header(in: descriptor), header.dataLength <= limit, header.isOf(key)
+        guard let (header, head) = try header(in: descriptor), header.dataLength <= limit, header.isOf(key)
         else { return .foreign }
+        guard let memory = memory(header.lifetime) else { return .absent }
         let entry: DiskEntry?
-        if header.dataLength > memory(header.lifetime) {
+        if header.dataLength > memory {
             let found = StreamFile(of: descriptor, start: header.length)
             file = found
             let isWhole = try found.check(header.dataLength, proceeds)
             entry = isWhole ? header.entry(found) : nil
         } else {
-            entry = try Self.bytes(of: descriptor, from: header.length, count: header.dataLength)
-                .flatMap(header.entry)
+            // Most small files have been read with their header.
+            let rest = head.dropFirst(header.length)
+            let data =
+                rest.count == header.dataLength
+                ? Data(rest)
+                : try Self.bytes(of: descriptor, from: header.length, count: header.dataLength)
+            entry = data.flatMap(header.entry)
         }
         guard let entry else { return .foreign }
         // Another process may have replaced the file, so its name may mean a newer one.
@@ -118,7 +125,7 @@ struct DiskFolder: Sendable {
         let descriptor = opened(name)
         guard descriptor >= 0 else { return nil }
         defer { close(descriptor) }
-        return try? header(in: descriptor)
+        return try? header(in: descriptor)?.header
     }
 
     private func opened(_ name: String) -> Int32 {
@@ -126,8 +133,8 @@ struct DiskFolder: Sendable {
         open(path(name), O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
     }
 
-    /// The header of a file; nil if it is something else.
-    private func header(in descriptor: Int32) throws(DiskError) -> DiskHeader? {
+    /// The header of a file, and the bytes with which it was read; nil if it is something else.
+    private func header(in descriptor: Int32) throws(DiskError) -> (header: DiskHeader, head: Data)? {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw DiskError("open a file") }
         guard status.st_mode & S_IFMT == S_IFREG, status.st_uid == geteuid(),
@@ -142,7 +149,7 @@ struct DiskFolder: Sendable {
         guard let header = DiskHeader(Array(head.prefix(length))), header.dataLength == size - length else {
             return nil
         }
-        return header
+        return (header, head)
     }
 
     /// Bytes of a file; nil if the file is shorter.

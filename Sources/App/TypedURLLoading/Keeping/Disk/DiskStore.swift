@@ -49,10 +49,10 @@ final class DiskStore: Sendable {
     ///
     /// - Parameters:
     ///   - isLimited: Whether it stops waiting for a disk that does nothing for too long, with the error `ETIMEDOUT`.
-    ///   - memory: The maximum number of bytes that come in memory. More stay in the file.
+    ///   - memory: The maximum number of bytes that come in memory. More stay in the file; if it is nil, nothing is read.
     /// - Throws: ``DiskError``.
     func read(
-        _ key: DiskKey, isLimited: Bool, memory: @escaping @Sendable (Lifetime) -> Int64 = { _ in .max }
+        _ key: DiskKey, isLimited: Bool, memory: @escaping @Sendable (Lifetime) -> Int64? = { _ in .max }
     ) async throws -> DiskEntry? {
         let found = Promise<DiskEntry?>()
         let number =
@@ -168,7 +168,7 @@ final class DiskStore: Sendable {
     }
 
     private func entry(
-        of key: DiskKey, _ memory: (Lifetime) -> Int64, _ proceeds: () -> Void
+        of key: DiskKey, _ memory: (Lifetime) -> Int64?, _ proceeds: () -> Void
     ) throws(DiskError) -> DiskEntry? {
         switch try folder.read(key, limit: limit, memory: memory, usedAt: now(), proceeds) {
         case .entry(let entry) where !isOverAge(entry.storedAt): return entry
