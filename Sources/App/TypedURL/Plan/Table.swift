@@ -34,6 +34,14 @@ struct TableRange: BitwiseCopyable, Equatable {
 
     @inline(__always)
     var indices: Range<Int32> { Range(uncheckedBounds: (start, end)) }
+
+    var range: Range<Int> { Int(start)..<Int(end) }
+}
+
+extension TableRange {
+    init(_ range: Range<Int>) {
+        self.init(start: Int32(clamping: range.lowerBound), end: Int32(clamping: range.upperBound))
+    }
 }
 
 /// A growing list of plain values, which a reader keeps from URL to URL. Without elements it takes no memory.

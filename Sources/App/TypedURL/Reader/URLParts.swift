@@ -1,3 +1,5 @@
+@_spi(Generated) import TypedURLModel
+
 /// The components of a URL (RFC 3986, section 3) as offsets of its bytes, and what was noticed on the way.
 struct URLParts: BitwiseCopyable {
     /// Its index in the plan, or -1 if no template has it; where it ends; and whether it is `http` or `https`.
@@ -37,4 +39,25 @@ struct URLParts: BitwiseCopyable {
     var hasAddedSlash = false
 
     var isPathAsGiven: Bool { !hasAddedSlash && pathEnd == path.end }
+
+    /// Takes over what was found in the URL.
+    mutating func take(_ uri: URIComponents) {
+        schemeEnd = Int32(clamping: uri.scheme.upperBound)
+        if let authority = uri.authority {
+            (hasAuthority, self.authority) = (true, Int32(clamping: authority.range.lowerBound))
+            host = TableRange(authority.host)
+            if let userInfo = authority.userInfo {
+                (hasUserInfo, userInfoEnd) = (true, Int32(clamping: userInfo.upperBound))
+            }
+            if let port = authority.port { (hasPort, portEnd) = (true, Int32(clamping: port.upperBound)) }
+        }
+        path = TableRange(uri.path)
+        pathEnd = path.end
+        if let range = uri.query { (hasQuery, query) = (true, TableRange(range)) }
+        if let range = uri.fragment { (hasFragment, fragment) = (true, TableRange(range)) }
+        hasEscapesBeforeQuery = uri.hasEscapesBeforeQuery
+        hasEscapesInFragment = uri.hasEscapesInFragment
+        mayHaveDots = uri.mayHaveDots
+        unescaped = uri.unescaped.map { Int32(clamping: $0) } ?? -1
+    }
 }

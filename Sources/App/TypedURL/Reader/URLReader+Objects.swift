@@ -252,7 +252,3 @@ extension ReadMember {
         return key
     }
 }
-
-extension TableRange {
-    var range: Range<Int> { Int(start)..<Int(end) }
-}

@@ -41,26 +41,13 @@ extension URLReader {
     @inline(never)
     private mutating func decode(_ range: TableRange, hasPlus: Bool, isLoose: Bool) -> TableRange? {
         decoded.removeAll()
-        var index = range.start
-        while index < range.end {
-            var byte = url[Int(index)]
-            if byte == UInt8(ascii: "%") {
-                if index + 2 < range.end,
-                    let value = PercentEncoding.byte(url[Int(index) + 1], url[Int(index) + 2])
-                {
-                    byte = value
-                    index += 2
-                } else if !isLoose {
-                    return TableRange(start: index, end: min(index + 3, range.end))
-                }
-            } else if hasPlus, byte == UInt8(ascii: "+") {
-                byte = UInt8(ascii: " ")
-            }
-            decoded.append(byte)
-            index += 1
+        let broken = PercentEncoding.decode(bytes(range), hasPlus: hasPlus, isLoose: isLoose) {
+            decoded.append($0)
         }
         useDecoded()
-        return nil
+        return broken.map {
+            TableRange(start: range.start + Int32($0.lowerBound), end: range.start + Int32($0.upperBound))
+        }
     }
 
     private mutating func useDecoded() {
@@ -69,9 +56,10 @@ extension URLReader {
 
     /// Finds the text of a range with its escapes, those for characters that RFC 3986 does not allow among them.
     mutating func readRaw(_ range: TableRange) -> Undecodable {
-        for index in range.indices where url[Int(index)] == UInt8(ascii: "%") {
-            guard index + 2 < range.end, PercentEncoding.byte(url[Int(index) + 1], url[Int(index) + 2]) != nil
-            else { return .escape(TableRange(start: index, end: min(index + 3, range.end))) }
+        if bytes(range).contains(UInt8(ascii: "%")),
+            let escape = decode(range, hasPlus: false, isLoose: false)
+        {
+            return .escape(escape)
         }
         text = bytes(range)
         guard parts.unescaped >= 0 else { return .none }

@@ -54,21 +54,40 @@ public enum PercentEncoding {
         }
         var decoded: [UInt8] = []
         decoded.reserveCapacity(text.count)
+        if let escape = decode(text, append: { decoded.append($0) }) { return .failure(.escape(escape)) }
+        // What is not UTF-8 is replaced in a string.
+        let string = String(decoding: decoded, as: UTF8.self)
+        return string.utf8.elementsEqual(decoded) ? .success(string) : .failure(.utf8)
+    }
+
+    /// Decodes every escape once.
+    ///
+    /// - Parameters:
+    ///   - hasPlus: Whether a plus sign is a space.
+    ///   - isLoose: Whether a `%` that does not start an escape stays as it is.
+    /// - Returns: The first broken escape, if it does not stay as it is.
+    @inlinable
+    package static func decode(
+        _ text: UnsafeBufferPointer<UInt8>, hasPlus: Bool = false, isLoose: Bool = false,
+        append: (UInt8) -> Void
+    ) -> Range<Int>? {
         var index = 0
         while index < text.count {
             var byte = text[index]
             if byte == UInt8(ascii: "%") {
-                guard index + 2 < text.count, let escaped = Self.byte(text[index + 1], text[index + 2])
-                else { return .failure(.escape(index..<min(index + 3, text.count))) }
-                byte = escaped
-                index += 2
+                if index + 2 < text.count, let escaped = Self.byte(text[index + 1], text[index + 2]) {
+                    byte = escaped
+                    index += 2
+                } else if !isLoose {
+                    return index..<Swift.min(index + 3, text.count)
+                }
+            } else if hasPlus, byte == UInt8(ascii: "+") {
+                byte = UInt8(ascii: " ")
             }
-            decoded.append(byte)
+            append(byte)
             index += 1
         }
-        // What is not UTF-8 is replaced in a string.
-        let string = String(decoding: decoded, as: UTF8.self)
-        return string.utf8.elementsEqual(decoded) ? .success(string) : .failure(.utf8)
+        return nil
     }
 
     /// The byte of an escape with two digits; nil if one of them is no digit.

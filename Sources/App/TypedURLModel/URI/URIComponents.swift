@@ -1,4 +1,4 @@
-/// The components of a URI (RFC 3986, section 3), as ranges of its bytes.
+/// The components of a URI (RFC 3986, section 3), as ranges of its bytes, and what was noticed on the way.
 ///
 /// A `%` that does not start an escape is accepted here; the reader reports it for the parameter that contains it.
 package struct URIComponents {
@@ -17,8 +17,22 @@ package struct URIComponents {
     /// The fragment, without its `#`.
     package private(set) var fragment: Range<Int>?
 
+    /// The first byte that the grammar does not allow. The components after it are not known.
+    package private(set) var problem: MalformedURI?
+
     /// The first character that the grammar does not allow, and that counts as its escapes; nil if there is none.
-    package private(set) var unescaped: MalformedURI?
+    package private(set) var unescaped: Int?
+
+    /// Whether there are escapes, or characters that count as their escapes, before the query.
+    package private(set) var hasEscapesBeforeQuery = false
+
+    /// The same, in the fragment.
+    package private(set) var hasEscapesInFragment = false
+
+    /// Whether a segment of the path may be `.` or `..`.
+    package private(set) var mayHaveDots = false
+
+    private let acceptsIRI: Bool
 
     /// Splits a URI into its components.
     ///
@@ -26,59 +40,95 @@ package struct URIComponents {
     ///   fragment.
     /// - Throws: `MalformedURI` at the first byte that is not allowed.
     package init(_ bytes: [UInt8], acceptsIRI: Bool = false) throws(MalformedURI) {
-        scheme = 0..<(try Self.endOfScheme(bytes))
-        var index = scheme.upperBound + 1
-
-        if bytes[index...].starts(with: [UInt8(ascii: "/"), UInt8(ascii: "/")]) {
-            let authority = try URIAuthority(bytes, from: index + 2)
-            index = authority.range.upperBound
-            self.authority = authority
+        self = bytes.withUnsafeBufferPointer { bytes in
+            Self(splitting: bytes, acceptsIRI: acceptsIRI) { start, uri in
+                (start..<bytes.count).first {
+                    !ByteClass.isQueryCharacter(bytes[$0]) && bytes[$0] != UInt8(ascii: "%")
+                        && (bytes[$0] == UInt8(ascii: "#") || !uri.isEscape(at: $0, in: bytes))
+                } ?? bytes.count
+            }
         }
+        if let problem { throw problem }
+    }
 
-        path = component(.path, bytes, from: index, acceptsIRI)
-        index = path.upperBound
+    /// Splits a URI up to the first byte that is not allowed, which is the ``problem``.
+    ///
+    /// - Parameters:
+    ///   - schemeEnd: So many bytes are known to be allowed in a scheme.
+    ///   - endOfQuery: Finds the end of the query that begins at an index: the first byte that is not allowed, or a `#`.
+    package init(
+        splitting bytes: UnsafeBufferPointer<UInt8>, schemeEnd: Int = 0, acceptsIRI: Bool,
+        endOfQuery: (Int, inout URIComponents) -> Int
+    ) {
+        self.acceptsIRI = acceptsIRI
+        do throws(MalformedURI) {
+            try split(bytes, schemeEnd, endOfQuery)
+        } catch {
+            problem = error
+        }
+    }
 
+    private mutating func split(
+        _ bytes: UnsafeBufferPointer<UInt8>, _ schemeEnd: Int, _ endOfQuery: (Int, inout URIComponents) -> Int
+    ) throws(MalformedURI) {
+        scheme = 0..<(try Self.endOfScheme(bytes, from: schemeEnd))
+        var index = scheme.upperBound + 1
+        if index + 1 < bytes.count, bytes[index] == UInt8(ascii: "/"), bytes[index + 1] == UInt8(ascii: "/") {
+            authority = URIAuthority(from: index)
+            index = try authority?.split(bytes, &hasEscapesBeforeQuery) ?? index
+        }
+        index = splitPath(bytes, from: index)
         if index < bytes.count, bytes[index] == UInt8(ascii: "?") {
-            let range = component(.query, bytes, from: index + 1, acceptsIRI)
-            query = range
-            index = range.upperBound
+            let start = index + 1
+            index = endOfQuery(start, &self)
+            query = start..<index
         }
         if index < bytes.count, bytes[index] == UInt8(ascii: "#") {
-            let range = component(.fragment, bytes, from: index + 1, acceptsIRI)
-            fragment = range
-            index = range.upperBound
+            let start = index + 1
+            index = start
+            while index < bytes.count {
+                let byte = bytes[index]
+                if !ByteClass.isQueryCharacter(byte) {
+                    // A second "#" is one of the characters that are not allowed.
+                    guard byte == UInt8(ascii: "%") || isEscape(at: index, in: bytes) else { break }
+                    hasEscapesInFragment = true
+                }
+                index += 1
+            }
+            fragment = start..<index
         }
         guard index == bytes.count else { throw MalformedURI(.character, at: index) }
     }
 
-    /// The range of the path, the query or the fragment.
-    private mutating func component(
-        _ component: URIComponentKind, _ bytes: [UInt8], from start: Int, _ acceptsIRI: Bool
-    ) -> Range<Int> {
-        func next(from index: Int) -> Int {
-            Self.end(in: bytes, from: index) { byte in
-                // A question mark ends the path.
-                ByteClass.isQueryCharacter(byte) && (component != .path || byte != UInt8(ascii: "?"))
+    private mutating func splitPath(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+        var index = start
+        while index < bytes.count {
+            let byte = bytes[index]
+            if byte == UInt8(ascii: ".") || byte == UInt8(ascii: "%") {
+                // A segment of dots begins with one, or its escape.
+                if index == start || bytes[index - 1] == UInt8(ascii: "/") { mayHaveDots = true }
+                if byte == UInt8(ascii: "%") { hasEscapesBeforeQuery = true }
+            } else if !ByteClass.isPathCharacter(byte) {
+                guard byte != UInt8(ascii: "?"), byte != UInt8(ascii: "#"), isEscape(at: index, in: bytes)
+                else { break }
+                hasEscapesBeforeQuery = true
             }
+            index += 1
         }
-        var end = next(from: start)
-        // A second "#" is one of the characters that are not allowed.
-        while acceptsIRI, end < bytes.count, Self.hasEscape(at: end, in: bytes),
-            bytes[end] != UInt8(ascii: "#") || component == .fragment
-        {
-            unescaped = unescaped ?? MalformedURI(.character, at: end)
-            end = next(from: end + 1)
-        }
-        return start..<end
+        path = start..<index
+        return index
+    }
+
+    /// Whether a character that RFC 3986 does not allow counts as its escapes.
+    @inline(never)
+    package mutating func isEscape(at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard acceptsIRI, Self.hasEscape(at: index, in: bytes) else { return false }
+        unescaped = unescaped ?? index
+        return true
     }
 
     /// Whether a byte counts as its escape where it is not allowed. Control characters and delimiters do not.
-    package static func hasEscape(at index: Int, in bytes: [UInt8]) -> Bool {
-        bytes.withUnsafeBufferPointer { hasEscape(at: index, in: $0) }
-    }
-
-    /// The same, for the bytes of a buffer.
-    package static func hasEscape(at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    private static func hasEscape(at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         let byte = bytes[index]
         guard byte >= 0x20, byte != 0x7F, byte != UInt8(ascii: "%"), byte != UInt8(ascii: "?") else {
             return false
@@ -93,74 +143,78 @@ package struct URIComponents {
         String(decoding: bytes, as: UTF8.self).lowercasedASCII
     }
 
-    private static func endOfScheme(_ bytes: [UInt8]) throws(MalformedURI) -> Int {
-        for (index, byte) in bytes.enumerated() {
-            if byte == UInt8(ascii: ":"), index > 0 { return index }
-            let isAllowed = index == 0 ? ByteClass.isLetter(byte) : ByteClass.isSchemeCharacter(byte)
-            guard isAllowed else { throw MalformedURI(.scheme, at: index) }
-        }
-        throw MalformedURI(.scheme, at: bytes.count)
-    }
-
-    /// The end of a sequence of allowed bytes and escapes.
-    static func end(in bytes: [UInt8], from start: Int, while isAllowed: (UInt8) -> Bool) -> Int {
+    private static func endOfScheme(
+        _ bytes: UnsafeBufferPointer<UInt8>, from start: Int
+    ) throws(MalformedURI) -> Int {
         var index = start
-        while index < bytes.count, isAllowed(bytes[index]) || bytes[index] == UInt8(ascii: "%") { index += 1 }
-        return index
+        while index < bytes.count {
+            let byte = bytes[index]
+            if byte == UInt8(ascii: ":"), index > 0 { return index }
+            guard index == 0 ? ByteClass.isLetter(byte) : ByteClass.isSchemeCharacter(byte) else { break }
+            index += 1
+        }
+        throw MalformedURI(.scheme, at: index)
     }
 }
 
 /// The authority of a URI (RFC 3986, section 3.2), as ranges of its bytes.
 package struct URIAuthority {
     /// The whole authority, with the two slashes.
-    package let range: Range<Int>
+    package private(set) var range: Range<Int>
 
     /// The user info with its `@`, or nil.
-    package let userInfo: Range<Int>?
+    package private(set) var userInfo: Range<Int>?
 
     /// The host, which can be empty.
-    package let host: Range<Int>
+    package private(set) var host = 0..<0
 
     /// The port with its colon, or nil.
-    package let port: Range<Int>?
+    package private(set) var port: Range<Int>?
 
-    /// Reads the authority after the slashes.
-    init(_ bytes: [UInt8], from start: Int) throws(MalformedURI) {
-        let end = bytes[start...].firstIndex(where: Self.endsAuthority) ?? bytes.count
+    fileprivate init(from slashes: Int) { range = slashes..<slashes + 2 }
+
+    /// Reads what follows the slashes.
+    ///
+    /// - Returns: Its end.
+    fileprivate mutating func split(
+        _ bytes: UnsafeBufferPointer<UInt8>, _ hasEscapes: inout Bool
+    ) throws(MalformedURI) -> Int {
+        let start = range.upperBound
+        var (end, at) = (start, Int?.none)
+        while end < bytes.count {
+            let byte = bytes[end]
+            if byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#") { break }
+            if byte == UInt8(ascii: "@"), at == nil { at = end }
+            if byte == UInt8(ascii: "%") { hasEscapes = true }
+            end += 1
+        }
+        range = range.lowerBound..<end
         var index = start
-
-        if let at = bytes[start..<end].firstIndex(of: UInt8(ascii: "@")) {
-            index = URIComponents.end(in: bytes, from: start, while: ByteClass.isUserInfoCharacter)
+        if let at {
+            while ByteClass.isUserInfoCharacter(bytes[index]) || bytes[index] == UInt8(ascii: "%") {
+                index += 1
+            }
             guard index == at else { throw MalformedURI(.character, at: index) }
             userInfo = start..<at + 1
             index = at + 1
-        } else {
-            userInfo = nil
         }
-
         let hostStart = index
         if index < end, bytes[index] == UInt8(ascii: "[") {
-            index = try IPLiteral.end(bytes[..<end], from: index)
+            index = try IPLiteral.end(Array(bytes[..<end])[...], from: index)
         } else {
-            index = URIComponents.end(in: bytes, from: index, while: ByteClass.isHostCharacter)
+            while index < end, ByteClass.isHostCharacter(bytes[index]) || bytes[index] == UInt8(ascii: "%") {
+                index += 1
+            }
         }
         host = hostStart..<index
-
         if index < end, bytes[index] == UInt8(ascii: ":") {
-            let digits = bytes[(index + 1)..<end]
-            if let other = digits.firstIndex(where: { !ByteClass.isDigit($0) }) {
+            if let other = (index + 1..<end).first(where: { !ByteClass.isDigit(bytes[$0]) }) {
                 throw MalformedURI(.port, at: other)
             }
             port = index..<end
             index = end
-        } else {
-            port = nil
         }
         guard index == end else { throw MalformedURI(.character, at: index) }
-        range = start - 2..<end
-    }
-
-    private static func endsAuthority(_ byte: UInt8) -> Bool {
-        byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#")
+        return end
     }
 }
