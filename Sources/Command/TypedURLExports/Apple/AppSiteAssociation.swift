@@ -264,7 +264,7 @@ extension AppSiteAssociation.Component {
         let texts = (path ?? "*").split(separator: "/")
         let isOpen = path?.hasSuffix("/*") ?? true
         return PathTable.Path(
-            texts.map { $0.contains { "*?$".contains($0) } ? .variable : .literal(Array($0.utf8)) },
+            texts.map { $0.contains { "*?$".contains($0) } ? nil : Array($0.utf8) },
             openIndex: slashCount == nil ? 0 : isOpen ? max(0, texts.count - 1) : nil)
     }
 

@@ -5,20 +5,19 @@ package struct PathTable: Sendable {
     /// The literals that URLs of a template have before their queries: the scheme, the host, and the segments of the path
     /// (RFC 3986, section 3: `hier-part`).
     package struct Path: Sendable, Hashable {
-        package let segments: [SegmentTree.Segment]
+        /// Each without variables, or nil.
+        package let segments: [[UInt8]?]
 
         /// The number of segments before the first one that any text can follow; nil if there is none.
         package let openIndex: Int?
 
-        package init(_ segments: [SegmentTree.Segment], openIndex: Int? = nil) {
+        package init(_ segments: [[UInt8]?], openIndex: Int? = nil) {
             self.segments = segments
             self.openIndex = openIndex
         }
 
         package init(_ template: TemplateOutline) {
-            segments =
-                [.literal(template.prefix)]
-                + template.parts.map { $0.literal.map { .literal($0) } ?? .variable }
+            segments = [template.prefix] + template.parts.map(\.literal)
             openIndex = template.openIndex.map { $0 + 1 }
         }
 
@@ -26,52 +25,73 @@ package struct PathTable: Sendable {
         package var otherEnds: [Path] {
             // Which segments a slash could follow is not known here.
             if openIndex != nil { return [self] }
-            let longer = Path(segments + [.literal([])])
-            return segments.count > 2 && segments.last == .literal([])
+            let longer = Path(segments + [[]])
+            return segments.count > 2 && segments.last == []
                 ? [longer, Path(Array(segments.prefix(segments.count - 1)))] : [longer]
         }
     }
 
-    package private(set) var tree = SegmentTree()
+    /// What follows the same segments: a tree with one level per segment.
+    private struct Node: Sendable {
+        /// The node after a variable, and those after literals.
+        var variable: Int?
+        var literals: [Int] = []
 
-    /// For each node, the numbers of the paths that end there, and of those that are open there.
-    package private(set) var ends: [[Int]] = [[]]
-    package private(set) var open: [[Int]] = [[]]
+        /// The numbers of the paths that end here, and of those that are open here.
+        var ends: [Int] = []
+        var open: [Int] = []
+    }
+
+    private var nodes = [Node()]
+
+    /// The nodes after literals, by the nodes before them and their bytes.
+    private var edges = TextTable()
 
     package init() {}
 
     package mutating func insert(_ number: Int, at path: Path) {
-        var node = SegmentTree.root
+        var node = 0
         for segment in path.segments.prefix(path.openIndex ?? path.segments.count) {
-            node = tree.node(after: segment, at: node)
+            node = add(segment, after: node)
         }
-        while ends.count < tree.count {
-            ends.append([])
-            open.append([])
+        if path.openIndex == nil { nodes[node].ends.append(number) } else { nodes[node].open.append(number) }
+    }
+
+    private mutating func add(_ segment: [UInt8]?, after node: Int) -> Int {
+        let next = nodes.count
+        if let segment {
+            let known = edges.insert(Self.key(node, segment), at: next)
+            guard known == next else { return known }
+            nodes[node].literals.append(next)
+        } else {
+            if let known = nodes[node].variable { return known }
+            nodes[node].variable = next
         }
-        if path.openIndex == nil { ends[node].append(number) } else { open[node].append(number) }
+        nodes.append(Node())
+        return next
+    }
+
+    private static func key(_ node: Int, _ text: [UInt8]) -> [UInt8] {
+        withUnsafeBytes(of: node) { Array($0) } + text
     }
 
     /// Calls the closure with the number of each path that may match the same URLs as this one.
     package func forEach(agreeingWith path: Path, _ body: (Int) -> Void) {
-        visit(path, 0, SegmentTree.root, body)
+        visit(path, 0, 0, body)
     }
 
-    private func visit(_ path: Path, _ index: Int, _ node: SegmentTree.Node, _ body: (Int) -> Void) {
-        open[node].forEach(body)
+    private func visit(_ path: Path, _ index: Int, _ number: Int, _ body: (Int) -> Void) {
+        let node = nodes[number]
+        node.open.forEach(body)
         let isOpen = path.openIndex.map { index >= $0 } ?? false
-        guard isOpen || index < path.segments.count else {
-            ends[node].forEach(body)
-            return
-        }
-        if isOpen { ends[node].forEach(body) }
-        if let next = tree.variable(at: node) { visit(path, index + 1, next, body) }
-        if !isOpen, case .literal(let text) = path.segments[index] {
-            if let next = text.withUnsafeBufferPointer({ tree.literal($0, at: node) }) {
-                visit(path, index + 1, next, body)
-            }
+        let isEnd = index == path.segments.count
+        if isOpen || isEnd { node.ends.forEach(body) }
+        guard isOpen || !isEnd else { return }
+        if let next = node.variable { visit(path, index + 1, next, body) }
+        if !isOpen, let text = path.segments[index] {
+            if let next = edges[Self.key(number, text)] { visit(path, index + 1, next, body) }
         } else {
-            for next in tree.literals(at: node) { visit(path, index + 1, next, body) }
+            for next in node.literals { visit(path, index + 1, next, body) }
         }
     }
 }
