@@ -109,7 +109,7 @@ struct NestedDeclarations {
                     ? (value == "it" ? property : value) : "\(property)?.let { \(value) }")
         }
         var values = object.members.enumerated().map { index, member in
-            let value = inner.types.value(member.scalar, "it", "schema.properties[\(index)].scalar")
+            let value = inner.types.value(member.scalar, "it", "schema.properties[\(index)].scalars[0]")
             return "\(KotlinText.property(member.property)) = members[\(KotlinText.literal(member.name))]"
                 + (member.isRequired ? "!!" : "?") + ".let { \(value) }"
         }
@@ -156,7 +156,7 @@ struct NestedDeclarations {
             let name = KotlinText.entry(branch.name)
             switch branch.content {
             case .constant(let value):
-                let literal = Self.plain(value)
+                let literal = KotlinText.plain(value)
                 branches.append(
                     "    public data object \(name) : \(type) { override val plain: Any get() = \(literal) }")
                 cases.append("            value == \(literal) -> \(name)")
@@ -188,15 +188,5 @@ struct NestedDeclarations {
                     "        internal fun of(value: Any?, schema: Scalar): \(type) = when {",
                 ]
                     + cases + ["            else -> error(\"no branch\")", "        }", "    }", "}"])
-    }
-
-    /// A value as the runtime has it.
-    private static func plain(_ value: ParameterValue) -> String {
-        switch value {
-        case .string(let text): KotlinText.literal(text)
-        case .integer(let integer): integer == .min ? "(-9223372036854775807L - 1)" : "\(integer)L"
-        case .number(let number): "\(number)"
-        default: value.urlText
-        }
     }
 }

@@ -33,26 +33,27 @@ package struct KotlinGeneration: Sendable {
                 range: document.root.range(ofKeyAt: problem.path), in: document.source)
         }
         let diagnostics = (collection.diagnostics + found).inOrder
-        var refusals = set.schemas.compactMap(refusal)
-        if !collection.neighbours.isEmpty {
-            // Their URLs would be read as the set's own.
-            refusals.append(
-                "schemas of \"neighbours\" own URLs of this set, which Kotlin does not know yet; put them in one set"
-            )
-        }
+        let refusals = set.schemas.compactMap(refusal)
         guard collection.isUsable, problems.isEmpty, refusals.isEmpty else {
             return KotlinGeneration(diagnostics: diagnostics, files: nil, refusals: refusals)
         }
         // The generated code itself mentions what is deprecated.
         let head =
             "@file:Suppress(\"DEPRECATION\")\n\npackage \(package.split(separator: ".").map { KotlinText.identifier(String($0)) }.joined(separator: "."))\n"
-        let specificity = SchemaSpecificity(schemas)
+        let specificity = SchemaSpecificity(schemas + collection.neighbours)
+        let setFile = SetFile(set, collection.neighbours)
         var files = [
             file("TypedURL", "its runtime for Kotlin", head + "\n" + KotlinRuntime.text),
-            file(set.typeName, "all schemas", head + SetFile(set).text),
+            file(set.typeName, "all schemas", head + setFile.text),
         ]
+        if !collection.neighbours.isEmpty {
+            files.append(
+                file("Neighbours", "the schemas of neighbours", head + setFile.neighbourText))
+        }
         for (index, schema) in set.schemas.enumerated() {
-            let others = specificity.moreSpecific[index].map { set.schemas[$0].typeName }
+            let others = specificity.moreSpecific[index].map {
+                $0 < schemas.count ? set.schemas[$0].typeName : SetFile.neighbour($0 - schemas.count)
+            }
             let text = SchemaFile(schema, set: set.typeName, others: others).text
             files.append(
                 file(schema.typeName, "\(QuotedText.printable(schema.schema.name)).json", head + text))

@@ -22,9 +22,11 @@ enum KotlinRuntime {
     private static let files = String(cString: runtime_kotlin())
 
     private static var words: String {
-        let codes = ViolationCode.allCases.map { "    \(name(of: $0))(\(KotlinText.literal($0.rawValue)))," }
+        let codes = ViolationCode.allCases.map {
+            "    \(KotlinText.constant($0.rawValue))(\(KotlinText.literal($0.rawValue))),"
+        }
         let reasons = ViolationReason.allCases.map {
-            "    \($0)(ViolationCode.\(name(of: $0.code)), \(KotlinText.literal($0.rawValue))),"
+            "    \($0)(ViolationCode.\(KotlinText.constant($0.code.rawValue)), \(KotlinText.literal($0.rawValue))),"
         }
         let notes = ViolationNote.allCases.map { "    \($0)(\(KotlinText.literal($0.rawValue)))," }
         return """
@@ -45,10 +47,5 @@ enum KotlinRuntime {
 
 
             """
-    }
-
-    /// `MALFORMED_URL`
-    private static func name(of code: ViolationCode) -> String {
-        String(code.rawValue.map { $0 == "-" ? "_" : $0 }).uppercased()
     }
 }

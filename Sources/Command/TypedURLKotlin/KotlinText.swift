@@ -34,6 +34,24 @@ enum KotlinText {
     /// The entry of an enumeration, or the object of a union's constant.
     static func entry(_ name: String) -> String { type(CamelCase.upper(name)) }
 
+    /// `MALFORMED_URL`
+    static func constant(_ name: String) -> String {
+        String(name.map { $0 == "-" ? "_" : $0 }).uppercased()
+    }
+
+    /// A value as the runtime has it.
+    static func plain(_ value: ParameterValue) -> String {
+        switch value {
+        case .string(let text): literal(text)
+        // The least integer has no literal.
+        case .integer(let integer): integer == .min ? "(-9223372036854775807L - 1)" : "\(integer)L"
+        case .number:
+            value.urlText.contains { ".eE".contains($0) } ? value.urlText : value.urlText + ".0"
+        case .list(let items): KotlinCode.list(items.map(plain))
+        case .boolean, .object: value.urlText
+        }
+    }
+
     /// A literal of a string.
     static func literal(_ text: String) -> String {
         var literal = "\""

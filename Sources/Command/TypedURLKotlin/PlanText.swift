@@ -1,49 +1,63 @@
 import TypedURL
 import TypedURLCodegen
-import TypedURLJSON
 @_spi(Generated) import TypedURLModel
 import TypedURLSamples
 
-/// A schema as the runtime reads it: JSON, with a line for each parameter and each template.
+/// A schema as the runtime reads it: a function that calls constructors of the runtime.
 struct PlanText {
     private let schema: URLSchema
+    private let indentation: String
 
-    init(_ schema: URLSchema) { self.schema = schema }
-
-    var text: String {
-        var plan = PlanMembers()
-        plan.add("name", .string(schema.name))
-        if schema.servers.count > 1 { plan.add("servers", list: schema.servers.map { .string($0.name) }) }
-        let tolerances = Set(schema.accepts.map(Self.bit)).reduce(0, |)
-        if tolerances != 0 { plan.add("accepts", .integer(tolerances)) }
-        plan.add("ignored", list: schema.ignoredParameters.map { .string($0.description) })
-        plan.add("order", list: schema.template.variables.map { .integer(index($0.name)) })
-        plan.add(
-            "dependencies",
-            list: schema.dependencies.map {
-                .array(([$0.parameter] + $0.required).map { .integer(index($0)) })
-            })
-        plan.add(
-            "rules",
-            list: schema.presenceRules.map { rule in
-                .array(
-                    [.boolean(rule.kind == .oneOf)]
-                        + rule.alternatives.map { .array($0.map { .integer(index($0)) }) })
-            })
-        let head = plan.text.ascii.dropLast()
-        let parameters = schema.parameters.map { ValuePlan.parameter($0, of: schema).ascii }
-        let templates = schema.templates.indices.map { template($0).ascii }
-        return """
-            \(head),"parameters":[
-            \(parameters.joined(separator: ",\n"))],"templates":[
-            \(templates.joined(separator: ",\n"))]}
-            """
+    init(_ schema: URLSchema, _ indentation: String = "        ") {
+        self.schema = schema
+        self.indentation = indentation
     }
 
-    private func index(_ name: String) -> Int64 { Int64(schema.index(ofParameter: name) ?? 0) }
+    /// The function, and others where its code would not fit into the 64 kB of one.
+    var text: String {
+        let tolerances = Set(schema.accepts.map(Self.bit)).reduce(0, |)
+        let dependencies = schema.dependencies.map {
+            KotlinCode.list(([$0.parameter] + $0.required).map { String(index($0)) })
+        }
+        let rules = schema.presenceRules.map { rule in
+            let all = rule.alternatives.map { KotlinCode.list($0.map { String(index($0)) }) }
+            return KotlinCode.call("Rule", ["\(rule.kind == .oneOf)"] + all)
+        }
+        let (parameters, some) = list("parameters", schema.parameters.map { ValuePlan($0, of: schema).text })
+        let (templates, others) = list("templates", schema.templates.indices.map(template))
+        let call = KotlinCode.call(
+            "Schema", [KotlinText.literal(schema.name), parameters, templates],
+            [
+                ("tolerances", tolerances == 0 ? nil : String(tolerances)),
+                ("ignored", KotlinCode.texts(schema.ignoredParameters.map(\.description))),
+                ("serverCount", schema.servers.count > 1 ? String(schema.servers.count) : nil),
+                ("dependencies", KotlinCode.some(dependencies)), ("rules", KotlinCode.some(rules)),
+            ])
+        return "\(indentation)internal override fun plan(): Schema = \(call)\n" + some + others
+    }
+
+    /// A list of calls, each in a line, and the functions that make its parts if it is long.
+    private func list(_ name: String, _ calls: [String]) -> (list: String, functions: String) {
+        var parts: [[String]] = []
+        var length = Int.max
+        for call in calls {
+            if length > 8_000 { (parts, length) = (parts + [[]], 0) }
+            parts[parts.count - 1].append(call)
+            length += call.utf8.count
+        }
+        func lines(_ part: [String]) -> String {
+            "listOf(\n" + part.map { "\(indentation)    \($0),\n" }.joined() + "\(indentation))"
+        }
+        guard parts.count > 1 else { return (parts.first.map(lines) ?? "emptyList()", "") }
+        let names = parts.indices.map { "\(name)\($0)()" }
+        let functions = zip(names, parts).map { "\(indentation)private fun \($0) = \(lines($1))\n" }
+        return (KotlinCode.list(names) + ".flatten()", functions.joined())
+    }
+
+    private func index(_ name: String) -> Int { schema.index(ofParameter: name) ?? 0 }
 
     /// The bit of a tolerance in the runtime's plan.
-    private static func bit(_ tolerance: Tolerance) -> Int64 {
+    private static func bit(_ tolerance: Tolerance) -> Int {
         switch tolerance {
         case .iri: 1
         case .plusAsSpace: 2
@@ -56,144 +70,149 @@ struct PlanText {
 
     // MARK: Templates
 
-    private func template(_ index: Int) -> JSONText {
-        let template = schema.templates[index]
-        let parts = template.components
-        var plan = PlanMembers()
-        if schema.serverOfTemplate[index] > 0 {
-            plan.add("server", .integer(Int64(schema.serverOfTemplate[index])))
+    private func template(_ number: Int) -> String {
+        let template = schema.templates[number]
+        let own = template.components
+        let server = schema.serverOfTemplate[number]
+        let items =
+            own.query.fixedItems.map { fixedItem($0, nil) }
+            + (own.fragmentForm?.fixedItems ?? []).map { fixedItem($0, "true") }
+        let parts = template.parts.map { part in
+            switch part {
+            case .literal(let text): KotlinText.literal(text)
+            case .expression(let op, let variables):
+                KotlinCode.call(
+                    "Expression", ["'\(op.rawValue.isEmpty ? " " : op.rawValue)'"] + variables.map(variable))
+            }
         }
-        plan.add("scheme", .string(parts.scheme))
-        plan.add("authority", flag: parts.hasAuthority)
-        plan.add("portIsOptional", flag: parts.isPortOptional)
-        plan.add("fragmentIsFixed", flag: parts.isFragmentFixed)
-        plan.add("formAfterQuestionMark", flag: parts.hasFormAfterQuestionMark)
-        if let userInfo = parts.userInfo { plan.add("userInfo", .array(component(userInfo))) }
-        if !parts.host.isEmpty { plan.add("host", .array(component(parts.host))) }
-        if let port = parts.port { plan.add("port", .array(component(port))) }
-        if !parts.path.isEmpty { plan.add("path", .array(component(parts.path))) }
-        if let whole = parts.query.whole { plan.add("wholeQuery", .array(component(whole))) }
-        plan.add("items", list: parts.query.fixedItems.map(fixedItem))
-        plan.add("query", list: parts.query.variables.map(variable))
-        if let fragment = parts.fragment {
-            plan.add("fragment", .array(component(fragment, isOptional: !parts.isFragmentFixed)))
-        }
-        if let form = parts.fragmentForm {
-            plan.add("fragmentItems", list: form.fixedItems.map(fixedItem))
-            plan.add("form", .array(form.variables.map(variable)))
-        }
-        plan.add("folded", list: folded(index).map { .integer($0) })
-        plan.add(
-            "parts",
-            .array(
-                template.parts.map { part in
-                    switch part {
-                    case .literal(let text): .string(text)
-                    case .expression(let op, let variables):
-                        .array([.string(op.rawValue)] + variables.map(variable))
-                    }
-                }))
-        addOutline(parts, to: &plan)
-        return plan.text
+        return KotlinCode.call(
+            "Template", [KotlinCode.list(parts), outline(own)],
+            [
+                ("variables", KotlinCode.some(own.query.variables.map(variable))),
+                ("server", server > 0 ? String(server) : nil),
+                ("userInfo", own.userInfo.map { component($0) }),
+                ("host", own.host.isEmpty ? nil : component(own.host, isHost: true)),
+                ("port", own.port.map { component($0) }),
+                ("path", own.path.isEmpty ? nil : component(own.path)),
+                ("whole", own.query.whole.map { component($0) }),
+                ("fixedItems", KotlinCode.some(items)),
+                ("fragment", own.fragment.map { component($0, isOptional: !own.isFragmentFixed) }),
+                ("fragmentVariables", own.fragmentForm.map { KotlinCode.list($0.variables.map(variable)) }),
+                ("isPortOptional", own.isPortOptional ? "true" : nil),
+                ("isFragmentFixed", own.isFragmentFixed ? "true" : nil),
+                ("hasFormAfterQuestionMark", own.hasFormAfterQuestionMark ? "true" : nil),
+                ("folded", KotlinCode.some(folded(number).map(String.init))),
+            ])
     }
 
-    private func variable(_ variable: URITemplate.Variable) -> JSONText {
+    /// The index of a parameter; its inverse if the variable is exploded.
+    private func variable(_ variable: URITemplate.Variable) -> String {
         let index = index(variable.name)
-        return .integer(variable.isExploded ? ~index : index)
+        return String(variable.isExploded ? ~index : index)
     }
 
     /// The parameters that are read in lower case: in a host under `http` or `https`, or because they are printed there.
-    private func folded(_ index: Int) -> [Int64] {
-        func inHost(_ index: Int) -> [Int64] {
-            schema.templates[index].components.variables.filter(\.ignoresCase).map { self.index($0.name) }
+    private func folded(_ index: Int) -> [Int] {
+        let templates = [schema.templates[index], schema.templates[schema.serverOfTemplate[index]]]
+        let variables = templates.flatMap { $0.components.variables.filter(\.ignoresCase) }
+        return Set(variables.map { self.index($0.name) }).sorted()
+    }
+
+    private func fixedItem(_ item: FormPattern.FixedItem, _ isInFragment: String?) -> String {
+        let name = String(decoding: item.name, as: UTF8.self)
+        return KotlinCode.call(
+            "FixedItem", [KotlinText.literal(name), component(item.value)], [("isInFragment", isInFragment)])
+    }
+
+    private func component(_ pattern: ComponentPattern, isOptional: Bool = false, isHost: Bool = false)
+        -> String
+    {
+        let own = ComponentGroups(pattern, isOptional: isOptional)
+        let texts = own.texts.map { KotlinText.literal(Self.exact($0, isHost: isHost)) }
+        guard own.groups.contains(where: { !$0.values.isEmpty }) else {
+            return KotlinCode.call("Component", [texts.first ?? "\"\""])
         }
-        return Set(inHost(index) + inHost(schema.serverOfTemplate[index])).sorted()
+        let last = own.groups.lastIndex { !$0.values.isEmpty }
+        return KotlinCode.call(
+            "Component",
+            [
+                KotlinCode.list(texts),
+                KotlinCode.list(own.groups.map { KotlinCode.list($0.values.map(place)) }),
+            ]
+                + (own.wide == last ? [] : [String(own.wide)]))
     }
 
-    private func fixedItem(_ item: FormPattern.FixedItem) -> JSONText {
-        .array([.string(Self.latin(item.name))] + component(item.value))
-    }
-
-    /// The texts that are always printed and the groups of values between them, perhaps with the index of the wide group.
-    private func component(_ pattern: ComponentPattern, isOptional: Bool = false) -> [JSONText] {
-        let component = ComponentGroups(pattern, isOptional: isOptional)
-        var parts: [JSONText] = []
-        for (index, group) in component.groups.enumerated() {
-            if !group.values.isEmpty { parts.append(.array(group.values.map(value))) }
-            if index < component.texts.count { parts.append(.string(Self.literal(component.texts[index]))) }
-        }
-        let last = component.groups.lastIndex { !$0.values.isEmpty }
-        if let last, component.wide != last { parts.append(.integer(Int64(component.wide))) }
-        return parts
-    }
-
-    /// A list of flags, the delimiter, the separator and the indexes of parameters.
-    private func value(_ value: ComponentGroups.Value) -> JSONText {
-        let (delimiter, isAfter) =
-            switch value.delimiter {
-            case .none: ([UInt8](), false)
-            case .before(let text): (text, false)
-            case .after(let text): (text, true)
+    private func place(_ value: ComponentGroups.Value) -> String {
+        let isRun = value.op == .pathParameter
+        let parameter = schema.parameters[index(value.variables[0].name)].schema
+        let (isObject, isScalar) =
+            switch parameter {
+            case .object: (true, false)
+            case .scalar: (false, true)
+            case .list, .tuple: (false, false)
             }
-        let flags: Int64 =
-            (isAfter ? 1 : 0) + (value.op == .pathParameter ? 2 : 0) + (value.op.keepsReserved ? 4 : 0)
-        return .array(
-            [.integer(flags), .string(Self.latin(delimiter)), .string(Self.latin([value.separator]))]
-                + value.variables.map(variable))
+        var (before, after): (String?, String?)
+        switch value.delimiter {
+        case .none: break
+        case .before(let text): before = KotlinText.literal(Self.exact(text))
+        case .after(let text): after = KotlinText.literal(Self.exact(text))
+        }
+        let separator = value.separator == UInt8(ascii: ",") || isScalar ? nil : value.separator
+        return KotlinCode.call(
+            "Place", [isRun ? "-1" : String(index(value.variables[0].name))],
+            [
+                ("before", before), ("after", after),
+                ("separator", separator.map { "'\(Character(UnicodeScalar($0)))'" }),
+                ("keepsReserved", value.op.keepsReserved ? "true" : nil),
+                ("names", isRun || isObject ? KotlinCode.list(value.variables.map(variable)) : nil),
+            ])
     }
 
-    private func addOutline(_ components: TemplateComponents, to plan: inout PlanMembers) {
+    private func outline(_ components: TemplateComponents) -> String {
         let outline = TemplateOutline(components) { [schema] in
             schema.parameter(named: $0.name)?.isRequired ?? false
         }
-        plan.add(
-            "outline",
-            .array(
-                outline.parts.map { part in
-                    let flags: Int64 = (part.isOptional ? 1 : 0) + (part.isRepeated ? 2 : 0)
-                    return .array([.integer(flags)] + part.text.literals.map { .string(Self.latin($0)) })
-                }))
-        plan.add(
-            "texts",
-            .array(outline.texts.map { .array($0.literals.map { .string(Self.latin($0)) }) }))
-        let partCount = outline.texts.count - components.fixedItems.count
-        if partCount != outline.parts.count { plan.add("partCount", .integer(Int64(partCount))) }
-        if let open = outline.openIndex { plan.add("open", .integer(Int64(open))) }
+        let items = components.fixedItems
+        let count = outline.texts.count - items.count
+        let texts = outline.texts.map { Self.outline($0) }
+        let parts = outline.parts.map { part in
+            "\((part.isOptional ? 1 : 0) + (part.isRepeated ? 2 : 0))" + Self.outline(part.text)
+        }
+        let literal = items.filter(\.value.isLiteral).count
+        let isSame = parts.map { $0.dropFirst() } == texts.prefix(count).map { $0[...] }
+        return KotlinCode.call(
+            "Outline", [KotlinCode.texts(parts) ?? "emptyList()"],
+            [
+                ("fixed", KotlinCode.texts(Array(texts.dropFirst(count)))),
+                ("texts", isSame ? nil : KotlinCode.texts(Array(texts.prefix(count)))),
+                ("open", outline.openIndex.map(String.init)),
+                ("literalItems", literal == 0 ? nil : String(literal)),
+            ])
     }
 
     // MARK: Texts
 
-    /// Bytes as characters with these numbers.
-    private static func latin(_ bytes: [UInt8]) -> String {
-        String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
+    private static func outline(_ text: TextOutline) -> String {
+        text.literals.map { String(String.UnicodeScalarView($0.map { Unicode.Scalar($0) })) }
+            .joined(separator: "\u{100}")
     }
 
-    /// Bytes of a template; those that are written as escapes are escaped.
-    private static func literal(_ bytes: [ComponentPattern.LiteralByte]) -> String {
-        latin(
-            bytes.flatMap { byte -> [UInt8] in
-                guard byte.isEscaped else { return [byte.byte] }
-                let (high, low) = PercentEncoding.digits(of: byte.byte)
-                return [UInt8(ascii: "%"), high, low]
-            })
+    private static func exact(_ bytes: [UInt8]) -> String {
+        exact(bytes.map { ComponentPattern.LiteralByte(byte: $0, isEscaped: false) })
     }
-}
 
-/// Collects the members of an object; those that say nothing are left out.
-struct PlanMembers {
-    private var members: [(String, JSONText)] = []
-
-    var text: JSONText { .object(members) }
-
-    mutating func add(_ name: String, _ value: JSONText) { members.append((name, value)) }
-
-    mutating func add(_ name: String, list: [JSONText]) { if !list.isEmpty { add(name, .array(list)) } }
-
-    mutating func add(_ name: String, flag: Bool) { if flag { add(name, .boolean(true)) } }
-
-    mutating func add(_ name: String, text: String) { if !text.isEmpty { add(name, .string(text)) } }
-
-    mutating func add(_ name: String, _ number: Int?) {
-        if let number { add(name, .integer(Int64(number))) }
+    /// A text of a template as the runtime compares it: a character for each byte, which is 256 more for an escape and for what counts as
+    /// its own escape.
+    private static func exact(_ bytes: [ComponentPattern.LiteralByte], isHost: Bool = false) -> String {
+        let scalars = bytes.map { byte -> Unicode.Scalar in
+            let isKept =
+                byte.isEscaped
+                ? ByteClass.isUnreserved(byte.byte)
+                : ByteClass.isQueryCharacter(byte.byte) || byte.byte == UInt8(ascii: "%") || isHost
+            let own = isHost ? ByteClass.lowercased(byte.byte) : byte.byte
+            return isKept
+                ? Unicode.Scalar(own) : Unicode.Scalar(UInt16(byte.byte) + 256) ?? Unicode.Scalar(own)
+        }
+        return String(String.UnicodeScalarView(scalars))
     }
 }

@@ -30,7 +30,9 @@ struct SchemaFile {
                     "    /** The server of the URL. */\n    public val server: \(server) = \(server).\(KotlinText.entry(named.servers[0])),\n"
                 ] : [])
         let plain = named.parameters.map(plain) + [hasServers ? "server.ordinal" : "0"]
-        let kinds = others.isEmpty ? "" : ", { listOf(\(others.joined(separator: ", "))) }"
+        let kinds =
+            others.isEmpty
+            ? "" : "\n        internal override fun moreSpecific() = \(KotlinCode.list(others))\n"
         let nested = named.parameters.map {
             NestedDeclarations(types, "    ").text($0.value, $0.parameter.annotations)
         }.joined()
@@ -47,41 +49,14 @@ struct SchemaFile {
                     internal override fun urlValues(): Array<Any?> = arrayOf(
                 \(plain.map { "        \($0),\n" }.joined())    )
                 \(nested)\(servers)
-                    public companion object : URLKind<\(name)>(
-                        listOf(\(heads)),
-                        \"\"\"
-                \(planText)
-                \"\"\"\(kinds),
-                    ) {
+                    public companion object : URLKind<\(name)>() {
+                \(PlanText(schema).text)\(kinds)
                         internal override fun make(values: Array<Any?>, server: Int): \(name) = \(name)(
                 \(made)        )
                     }
                 }
 
                 """
-    }
-
-    /// The schemes and hosts of the templates, as the runtime finds the schemas of a URL by them.
-    private var heads: String {
-        var heads: [String] = []
-        for components in schema.templates.map(\.components) {
-            var head = components.scheme + ":"
-            if components.hasAuthority {
-                let host = components.host.literalBytes
-                let isPlain = host?.allSatisfy { !$0.isEscaped } ?? false
-                let bytes = isPlain ? host?.map { ByteClass.lowercased($0.byte) } ?? [] : [UInt8(ascii: "*")]
-                head += "//" + String(decoding: bytes, as: UTF8.self)
-            }
-            if !heads.contains(head) { heads.append(head) }
-        }
-        return heads.map(KotlinText.literal).joined(separator: ", ")
-    }
-
-    /// A raw string has no escapes, but JSON has.
-    private var planText: String {
-        PlanText(schema).text.unicodeScalars.reduce(into: "") { text, scalar in
-            if scalar == "$" { text += "\\u0024" } else { text.unicodeScalars.append(scalar) }
-        }
     }
 
     private func property(_ named: NamedParameter) -> String {
@@ -141,8 +116,12 @@ struct SchemaFile {
 /// The interface over all schemas, with what they share.
 struct SetFile {
     private let set: NamedModule
+    private let neighbours: [URLSchema]
 
-    init(_ set: NamedModule) { self.set = set }
+    init(_ set: NamedModule, _ neighbours: [URLSchema]) {
+        self.set = set
+        self.neighbours = neighbours
+    }
 
     static func servers(_ names: [String], _ schema: URLSchema, _ indentation: String) -> String {
         let entries = zip(names, schema.servers).map { name, server in
@@ -159,7 +138,12 @@ struct SetFile {
             NestedDeclarations(types, "    ").text($0.value, $0.definition.annotations, isShared: true)
         }.joined()
         let servers = set.served.map { "\n" + Self.servers($0.servers, $0.schema, "    ") } ?? ""
-        let kinds = set.schemas.map { "            \($0.typeName),\n" }.joined()
+        let kinds =
+            set.schemas.map(\.typeName) + neighbours.indices.map { Self.neighbour($0) }
+        let branches = kinds.enumerated().map { "            \($0) -> \($1)\n" }.joined()
+        let heads = (set.schemas.map(\.schema) + neighbours).map {
+            "        \(KotlinText.literal(Self.heads(of: $0))),\n"
+        }
         return """
 
             /** A URL of any schema. */
@@ -171,12 +155,52 @@ struct SetFile {
                 public val ignored: List<IgnoredParameter>
             \(shared)\(servers)
                 /** Reads the URLs of all schemas. */
-                public companion object : URLSet<\(set.typeName)>({
-                    listOf(
-            \(kinds)        )
-                })
+                public companion object : URLSet<\(set.typeName)>(
+                    \(set.schemas.count),
+            \(heads.joined())    ) {
+                    internal override fun kind(index: Int): URLKind<*> = when (index) {
+            \(branches)            else -> error("no schema")
+                    }
+                }
             }
 
             """
+    }
+
+    /// The schemas of neighbours, which own URLs beside these.
+    var neighbourText: String {
+        neighbours.enumerated().map { index, schema in
+            """
+
+            internal object \(Self.neighbour(index)) : URLKind<TypedURL>() {
+            \(PlanText(schema, "    ").text)
+                internal override fun make(values: Array<Any?>, server: Int): TypedURL = error("of another set")
+            }
+
+            """
+        }.joined()
+    }
+
+    static func neighbour(_ index: Int) -> String { "Neighbour\(index + 1)" }
+
+    /// How the URLs of a schema begin, as the runtime finds the schemas of a URL: scheme, host and first segment. A star is for what is no plain
+    /// text.
+    private static func heads(of schema: URLSchema) -> String {
+        var heads: [String] = []
+        for components in schema.templates.map(\.components) {
+            let outline = TemplateOutline(components)
+            func text(_ index: Int) -> String {
+                guard index < outline.openIndex ?? .max, index < outline.parts.count,
+                    let bytes = outline.parts[index].literal,
+                    bytes.allSatisfy({ ByteClass.isUnreserved($0) || index == 0 && $0 == UInt8(ascii: ":") })
+                else { return "*" }
+                let text = String(
+                    decoding: index == 0 ? bytes.map(ByteClass.lowercased) : bytes, as: UTF8.self)
+                return text.isEmpty && index > 0 ? "*" : text
+            }
+            let head = components.scheme + ":" + (components.hasAuthority ? "//\(text(0))/\(text(1))" : "")
+            if !heads.contains(head) { heads.append(head) }
+        }
+        return heads.joined(separator: " ")
     }
 }

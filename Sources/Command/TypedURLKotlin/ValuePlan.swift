@@ -1,149 +1,153 @@
 import TypedURL
 import TypedURLCodegen
-import TypedURLJSON
 @_spi(Generated) import TypedURLModel
 import TypedURLSamples
 
-/// What the runtime reads of the values of a schema.
-enum ValuePlan {
-    static func parameter(_ parameter: Parameter, of schema: URLSchema) -> JSONText {
-        var plan = PlanMembers()
-        plan.add("name", .string(parameter.name))
-        plan.add("required", flag: parameter.isRequired)
-        if let value = parameter.defaultValue { plan.add("default", Self.value(value)) }
-        plan.add("aliases", list: parameter.aliases.map(JSONText.string))
-        plan.add("raw", flag: parameter.isRaw)
-        plan.add("rest", flag: parameter.isRest)
-        plan.add("allow", text: parameter.allowReserved)
-        plan.add("prefix", text: parameter.prefix)
-        plan.add("suffix", text: parameter.suffix)
+/// What the runtime reads of the value of a parameter, or of members of an object.
+struct ValuePlan {
+    let text: String
+
+    init(_ parameter: Parameter, of schema: URLSchema) {
         let place = schema.template.components.variables.last { $0.name == parameter.name }
-        if let place {
-            if place.component != .query { plan.add("in", place.component.rawValue) }
-            plan.add("keeps", flag: place.op.keepsReserved)
-        }
-        add(parameter.schema, to: &plan)
-        return plan.text
+        let component = place?.component.rawValue ?? 4
+        func given(_ text: String) -> String? { text.isEmpty ? nil : KotlinText.literal(text) }
+        func flag(_ flag: Bool?) -> String? { flag ?? false ? "true" : nil }
+        text = Self.value(
+            parameter.name, parameter.schema,
+            [
+                ("isRequired", flag(parameter.isRequired)),
+                ("default", parameter.defaultValue.map(KotlinText.plain)),
+                ("aliases", KotlinCode.texts(parameter.aliases)),
+                ("isRaw", flag(parameter.isRaw || parameter.isRest)), ("isRest", flag(parameter.isRest)),
+                ("allowReserved", given(parameter.allowReserved)),
+                ("prefix", given(parameter.prefix)), ("suffix", given(parameter.suffix)),
+                ("component", component == 4 ? nil : String(component)),
+                ("keepsReserved", flag(place?.op.keepsReserved)),
+                ("isExploded", flag(place?.variable.isExploded)),
+            ])
     }
 
-    private static func add(_ schema: ValueSchema, to plan: inout PlanMembers) {
-        switch schema {
-        case .scalar(let scalar): plan.add("scalars", .array([Self.scalar(scalar)]))
-        case .list(let list):
-            plan.add("kind", 1)
-            plan.add("scalars", .array([scalar(list.items)]))
-            plan.add("minItems", list.minItems)
-            plan.add("maxItems", list.maxItems)
-            plan.add("unique", flag: list.areItemsUnique)
-        case .tuple(let tuple):
-            plan.add("kind", 2)
-            plan.add("scalars", .array(tuple.items.map { scalar($0.schema) }))
-            plan.add("labels", .array(tuple.items.map { .string($0.label) }))
-            plan.add("unique", flag: tuple.areItemsUnique)
-        case .object(let object):
-            plan.add("kind", 3)
-            plan.add(
-                "properties",
-                list: object.properties.map { property in
-                    scalar(property.schema) {
-                        $0.add("name", .string(property.name))
-                        $0.add("required", flag: property.isRequired)
-                    }
-                })
-            plan.add(
-                "patterns",
-                list: object.patternProperties.map { rule in
-                    var member = PlanMembers()
-                    member.add("pattern", pattern(rule.pattern))
-                    add(rule.schema, to: &member)
-                    return member.text
-                })
-            if let others = object.additionalProperties {
-                var member = PlanMembers()
-                add(others, to: &member)
-                plan.add("others", member.text)
+    private static func value(
+        _ name: String, _ schema: ValueSchema, _ more: [(String, String?)] = []
+    ) -> String {
+        let (kind, own): (String, [(String, String?)]) =
+            switch schema {
+            case .scalar(let scalar): ("SCALAR", [("scalars", KotlinCode.list([self.scalar(scalar)]))])
+            case .list(let list):
+                (
+                    "LIST",
+                    [
+                        ("scalars", KotlinCode.list([scalar(list.items)])),
+                        ("minItems", list.minItems.map(String.init)),
+                        ("maxItems", list.maxItems.map(number)),
+                        ("isUnique", list.areItemsUnique ? "true" : nil),
+                    ]
+                )
+            case .tuple(let tuple):
+                (
+                    "TUPLE",
+                    [
+                        ("scalars", KotlinCode.list(tuple.items.map { scalar($0.schema) })),
+                        ("labels", KotlinCode.texts(tuple.items.map(\.label))),
+                        ("isUnique", tuple.areItemsUnique ? "true" : nil),
+                    ]
+                )
+            case .object(let object): ("OBJECT", members(of: object))
             }
-            plan.add(
-                "dependencies",
-                list: object.dependencies.map { .array(([$0.parameter] + $0.required).map(JSONText.string)) })
+        return KotlinCode.call("Value", [KotlinText.literal(name), kind], own + more)
+    }
+
+    private static func members(of object: ObjectSchema) -> [(String, String?)] {
+        let properties = object.properties.map {
+            value($0.name, .scalar($0.schema), [("isRequired", $0.isRequired ? "true" : nil)])
         }
+        let patterns = object.patternProperties.map { "\(pattern($0.pattern)) to \(value("", $0.schema))" }
+        let dependencies = object.dependencies.map {
+            KotlinCode.list(([$0.parameter] + $0.required).map(KotlinText.literal))
+        }
+        return [
+            ("properties", KotlinCode.some(properties)), ("patterns", KotlinCode.some(patterns)),
+            ("others", object.additionalProperties.map { value("", $0) }),
+            ("dependencies", KotlinCode.some(dependencies)),
+        ]
     }
 
-    private static func scalar(_ schema: ScalarSchema, _ prepare: (inout PlanMembers) -> Void = { _ in })
-        -> JSONText
-    {
-        var plan = PlanMembers()
-        prepare(&plan)
-        add(schema, to: &plan)
-        plan.add("aliases", list: schema.valueAliases.map { .array([.string($0.text), value($0.value)]) })
-        plan.add("caseInsensitive", flag: schema.isCaseInsensitive)
-        plan.add("secret", flag: schema.isSecret)
-        return plan.text
+    /// What counts has 32 bits.
+    private static func number(_ number: Int) -> String { String(min(number, Int(Int32.max))) }
+
+    // MARK: Single values
+
+    private static func scalar(_ schema: ScalarSchema) -> String {
+        let (kind, own) = type(schema)
+        let aliases = schema.valueAliases.map {
+            "\(KotlinText.literal($0.text)) to \(KotlinText.plain($0.value))"
+        }
+        return KotlinCode.call(
+            "Scalar", [KotlinText.literal(kind)],
+            own + [
+                ("aliases", KotlinCode.some(aliases)),
+                ("ignoresCase", schema.isCaseInsensitive ? "true" : nil),
+                ("isSecret", schema.isSecret ? "true" : nil),
+            ])
     }
 
-    private static func add(_ schema: ScalarSchema, to plan: inout PlanMembers) {
+    private static func type(_ schema: ScalarSchema) -> (String, [(String, String?)]) {
         switch schema.type {
         case .string(let string):
             let (minLength, maxLength, pattern, format) = string.keywords
-            plan.add("type", .string("string"))
-            plan.add("minLength", minLength)
-            plan.add("maxLength", maxLength)
-            if let pattern { plan.add("pattern", Self.pattern(pattern)) }
-            if let format {
-                plan.add("format", .string(format.rawValue))
-                plan.add("words", .string(schema.description))
-            }
-        case .strings(let values):
-            plan.add("type", .string("strings"))
-            plan.add("enum", .array(values.map(JSONText.string)))
+            let bounds = [
+                minLength.map { "Reason.minLength to \($0)L" },
+                maxLength.map { "Reason.maxLength to \($0)L" },
+            ]
+            return (
+                "string",
+                [
+                    ("bounds", KotlinCode.some(bounds.compactMap { $0 })),
+                    ("pattern", pattern.map(Self.pattern)),
+                    ("format", format.map { "Format." + KotlinText.constant($0.rawValue) }),
+                    ("words", format == nil ? nil : KotlinText.literal(schema.description)),
+                ]
+            )
+        case .strings(let values): return ("strings", [("allowed", KotlinCode.texts(values))])
         case .integer(let keywords):
-            plan.add("type", .string("integer"))
-            add(keywords, to: &plan) { .integer($0) }
+            return ("integer", [("bounds", bounds(keywords) { .integer($0) })])
         case .integers(let values):
-            plan.add("type", .string("integers"))
-            plan.add("enum", .array(values.map(JSONText.integer)))
-        case .number(let keywords):
-            plan.add("type", .string("number"))
-            add(keywords, to: &plan, JSONText.number)
-        case .boolean: plan.add("type", .string("boolean"))
+            return (
+                "integers", [("allowed", KotlinCode.some(values.map { KotlinText.plain(.integer($0)) }))]
+            )
+        case .number(let keywords): return ("number", [("bounds", bounds(keywords) { .number($0) })])
+        case .boolean: return ("boolean", [])
         case .booleanTexts(let texts):
-            plan.add("type", .string("boolean"))
-            plan.add("texts", .array([.string(texts.trueText), .string(texts.falseText)]))
+            return ("boolean", [("texts", KotlinCode.texts([texts.trueText, texts.falseText]))])
         case .union(let union):
-            plan.add("type", .string("union"))
-            plan.add("branches", .array(union.branches.map { scalar($0) }))
-            plan.add("exclusive", flag: union.isExclusive)
-            plan.add("words", .string(schema.description))
+            return (
+                "union",
+                [
+                    ("branches", KotlinCode.list(union.branches.map(scalar))),
+                    ("isExclusive", union.isExclusive ? "true" : nil),
+                    ("words", KotlinText.literal(schema.description)),
+                ]
+            )
         }
     }
 
-    private static func add<Value>(
-        _ keywords: NumericSchema<Value>, to plan: inout PlanMembers, _ number: (Value) -> JSONText
-    ) {
-        let all: [(ViolationReason, Value?)] = [
-            (.minimum, keywords.minimum), (.exclusiveMinimum, keywords.exclusiveMinimum),
-            (.maximum, keywords.maximum), (.exclusiveMaximum, keywords.exclusiveMaximum),
+    private static func bounds<Number>(
+        _ keywords: NumericSchema<Number>, _ value: (Number) -> ParameterValue
+    ) -> String? {
+        let all: [(ViolationReason, ParameterValue?)] = [
+            (.minimum, keywords.minimum.map(value)),
+            (.exclusiveMinimum, keywords.exclusiveMinimum.map(value)),
+            (.maximum, keywords.maximum.map(value)),
+            (.exclusiveMaximum, keywords.exclusiveMaximum.map(value)),
+            (.multipleOf, keywords.multipleOf.map { .integer($0) }),
         ]
-        var bounds = all.compactMap { reason, bound -> JSONText? in
-            bound.map { .array([.string("\(reason)"), number($0)]) }
-        }
-        if let divisor = keywords.multipleOf {
-            bounds.append(.array([.string("\(ViolationReason.multipleOf)"), .integer(divisor)]))
-        }
-        plan.add("bounds", list: bounds)
+        return KotlinCode.some(
+            all.compactMap { reason, bound in bound.map { "Reason.\(reason) to \(KotlinText.plain($0))" } })
     }
 
     /// A pattern: its text, and its automaton. The JVM has another version of Unicode, so that categories are listed.
-    private static func pattern(_ pattern: Pattern) -> JSONText {
-        .array([.string(pattern.source), .string(pattern.automaton.withoutCategories.tables)])
-    }
-
-    /// A value. A number is the text of one, so that it is no integer.
-    private static func value(_ value: ParameterValue) -> JSONText {
-        switch value {
-        case .list(let items): .array(items.map(self.value))
-        case .number(let number): .object([("number", .string(NumberText.print(number)))])
-        default: JSONText(value)
-        }
+    private static func pattern(_ pattern: Pattern) -> String {
+        let tables = pattern.automaton.withoutCategories.tables
+        return KotlinCode.call("Pattern", [KotlinText.literal(pattern.source), KotlinText.literal(tables)])
     }
 }

@@ -132,11 +132,8 @@ struct ValueTypes {
             case .date: "java.time.LocalDate.parse(\(text))"
             case .uri, .email, .hostname, .ipv4, .ipv6, nil: text
             }
-        case .integer: return Self.integer(value) + (scalar.type == "Int" ? "" : "L")
-        case .number:
-            let text = value.urlText
-            return text.contains { ".eE".contains($0) } ? text : text + ".0"
-        case .boolean: return value.urlText
+        case .integer: return scalar.type == "Int" ? value.urlText : KotlinText.plain(value)
+        case .number, .boolean: return KotlinText.plain(value)
         case .enumeration(let enumeration):
             let found = enumeration.cases.first { $0.value == value }
             return "\(type(scalar)).\(KotlinText.entry(found?.name ?? ""))"
@@ -157,10 +154,5 @@ struct ValueTypes {
             return "null"
         case .custom(_, let raw, _): return literal(value, of: raw)
         }
-    }
-
-    /// The least integer has no literal.
-    private static func integer(_ value: ParameterValue) -> String {
-        value == .integer(.min) ? "(-9223372036854775807L - 1)" : value.urlText
     }
 }

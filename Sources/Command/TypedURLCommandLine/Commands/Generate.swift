@@ -65,10 +65,6 @@ struct Generate: ParsableCommand {
 
     func run() throws {
         let collection = SchemaCollection.proven(try schemas.folder.files().withNeighbours)
-        if language == .kotlin, !collection.neighbours.isEmpty {
-            StandardError.print(
-                "note: kotlin knows no neighbours, so the generated code reads their URLs too")
-        }
         let (diagnostics, files) = generated(collection)
         for diagnostic in diagnostics { StandardOutput.print("\(diagnostic)") }
         guard let files, try write(files, to: directory) else { throw ExitCode.findings }

@@ -49,8 +49,11 @@ public data class IgnoredParameter(public val name: String, public val text: Str
 
 /** A URL of a schema. Two are equal if their canonical strings are equal. */
 public abstract class TypedURL internal constructor() {
-    private val read: ReadURL? = ReadURL.current.get()
-    private val own: String by lazy(LazyThreadSafetyMode.PUBLICATION) { read?.canonical ?: urlKind.print(this) }
+    private val isRead: Boolean = readOfValue.get() != null
+    private var printed: String? = readOfValue.get()?.printed
+
+    /** The parameters of the URL that was read which the schema ignores. They do not count for equality. */
+    public val ignored: List<IgnoredParameter> = readOfValue.get()?.ignored() ?: emptyList()
 
     internal abstract val urlKind: URLKind<*>
 
@@ -58,13 +61,10 @@ public abstract class TypedURL internal constructor() {
     internal abstract fun urlValues(): Array<Any?>
 
     /** Checks the values, unless they were read from a URL. */
-    internal fun checkURL() { if (read == null) urlKind.check(this) }
+    internal fun checkURL() { if (!isRead) urlKind.check(this) }
 
     /** The canonical form: one string for each value. It is ASCII. */
-    public val string: String get() = own
-
-    /** The parameters of the URL that was read which the schema ignores. They do not count for equality. */
-    public val ignored: List<IgnoredParameter> get() = read?.ignored ?: emptyList()
+    public val string: String get() = printed ?: urlKind.print(this).also { printed = it }
 
     final override fun equals(other: Any?): Boolean = other is TypedURL && other.urlKind === urlKind && other.string == string
     final override fun hashCode(): Int = string.hashCode()
@@ -74,62 +74,62 @@ public abstract class TypedURL internal constructor() {
 }
 
 /** What a value that is being made was read from: its initialiser need not check it again. */
-internal class ReadURL(val canonical: String?, val ignored: List<IgnoredParameter>) {
-    companion object { val current = ThreadLocal<ReadURL?>() }
-}
+internal val readOfValue = ThreadLocal<Reading?>()
 
 /** Reads URLs of one schema or of several. */
 public abstract class URLReading<out T : Any> internal constructor() {
-    internal abstract val table: LinkTable
+    private var whole: LinkTable? = null
+    /** All schemas. Threads that need them at once make them more than once. */
+    internal val table: LinkTable get() = whole ?: newTable().also { whole = it }
+    internal abstract fun newTable(): LinkTable
 
-    /** Some of the schemas, by which a URL may be valid; null if all must be asked. */
-    internal open fun smallTable(url: String): LinkTable? = null
-
-    /** A reader that has read a valid URL by some of the schemas, so that not all plans are needed for the first URL. */
-    private fun readQuickly(url: String): Reader? = smallTable(url)?.let { Reader(it, url) }?.takeIf { it.read() }
+    /** Those schemas by which a URL may be valid. */
+    internal open fun tableFor(url: String): LinkTable = table
 
     /** Reads a URL strictly. */
     public fun parse(url: String?): Parsed<T> {
-        readQuickly(url ?: "")?.let { return Parsed.Valid(it.value()) }
-        val reader = Reader(table, url ?: "")
-        return if (reader.read()) Parsed.Valid(reader.value()) else reader.invalid()
+        val reader = reader(url)
+        return if (reader.records.isEmpty()) Parsed.Valid(reader.value()) else Parsed.Invalid(reader.text, reader.nameOfSchema, reader.violations(), reader.hidden(reader.secrets()))
     }
 
     /** Reads a URL leniently: for links of newer senders, and as others spell them. It is read as if its schema had every tolerance that it can
      *  have, ignored each name that it does not know, and took an unknown value of an enumeration with a default as absent. Any other
      *  violation means that there is no value. */
     public fun parseLeniently(url: String?): Lenient<T> {
-        readQuickly(url ?: "")?.let { return Lenient(it.value(), emptyList()) }
-        val reader = Reader(table, url ?: "")
-        if (reader.read()) return Lenient(reader.value(), emptyList())
-        val violations = reader.violations()
-        val lenient = Reader(table, url ?: "")
-        return Lenient(if (lenient.readLeniently()) lenient.value() else null, violations)
+        val reader = reader(url)
+        if (reader.records.isEmpty()) return Lenient(reader.value(), emptyList())
+        val lenient = Reader(table, url ?: "", isLenient = true)
+        return Lenient(if (lenient.read()) lenient.value() else null, reader.violations())
     }
 
     /** Whether a URL is valid. */
-    public fun matches(url: String?): Boolean = readQuickly(url ?: "") != null || Reader(table, url ?: "").read()
+    public fun matches(url: String?): Boolean = reader(url).records.isEmpty()
 
-    private fun Reader.invalid() = Parsed.Invalid(text, nameOfSchema, violations(), hidden(secrets()))
+    /** A valid URL can be read by some of the schemas, so that not all plans are needed for it. */
+    private fun reader(url: String?): Reader {
+        val some = tableFor(url ?: "")
+        val reader = Reader(some, url ?: "")
+        return if (reader.read() || some === table) reader else Reader(table, url ?: "").also { it.read() }
+    }
 
     @Suppress("UNCHECKED_CAST")
     private fun Reader.value(): T {
-        val match = match!!
-        ReadURL.current.set(ReadURL(printed, ignored()))
-        try { return match.schema.kind.make(instance(), match.template.server) as T } finally { ReadURL.current.remove() }
+        val own = reading!!
+        readOfValue.set(own)
+        try { return own.schema.kind.make(own.instance, own.match.template.server) as T } finally { readOfValue.remove() }
     }
 }
 
-/** The URLs of one schema.
- *  @param heads The schemes and hosts of its templates: `https://shop.example`, with a star for a host that has variables, `map:` without one.
- *  @param moreSpecific The schemas that own URLs which this one would accept. */
-public abstract class URLKind<T : TypedURL> internal constructor(
-    internal val heads: List<String>, plan: String, moreSpecific: () -> List<URLKind<*>> = { emptyList() },
-) : URLReading<T>() {
-    internal val schema: Schema by lazy { Schema(plan, this) }
-    override val table: LinkTable by lazy { LinkTable(listOf(schema) + moreSpecific().map { it.schema }, 1) }
-
+/** The URLs of one schema. */
+public abstract class URLKind<T : TypedURL> internal constructor() : URLReading<T>() {
+    private var own: Schema? = null
+    internal val schema: Schema get() = own ?: plan().also { it.kind = this; own = it }
+    internal abstract fun plan(): Schema
     internal abstract fun make(values: Array<Any?>, server: Int): T
+
+    /** The schemas that own URLs which this one would accept. */
+    internal open fun moreSpecific(): List<URLKind<*>> = emptyList()
+    override fun newTable(): LinkTable = LinkTable(listOf(schema) + moreSpecific().map { it.schema }, 1)
 
     private fun split(url: TypedURL): Pair<Array<Any?>, Int> {
         val all = url.urlValues()
@@ -143,120 +143,49 @@ public abstract class URLKind<T : TypedURL> internal constructor(
 
     internal fun check(url: TypedURL) {
         val (values, server) = split(url)
-        val details = schema.violations(values, server)
-        val other = if (details.isEmpty() && table.schemas.size > 1) Reader(table, url.string).otherOwner(schema) else null
-        val all = if (other != null) listOf(Details(Reason.otherSchema, owner = other.name)) else details
-        if (all.isEmpty()) return
-        throw URLValidationException(schema.hidden(values, server), schema.name, all.map { Violation(it.reason.code, it.parameter, null, null, it) })
+        var records = schema.violations(values, server)
+        if (records.isEmpty() && table.schemas.size > 1) records = listOfNotNull(Reader(table, url.string).otherOwner(schema)?.let { Record(Reason.otherSchema, owner = it.name) })
+        if (records.isNotEmpty()) throw URLValidationException(schema.hidden(values, server), schema.name, records.map { Violation(it, null) })
     }
 }
 
-/** The URLs of a set of schemas. */
-public abstract class URLSet<out T : Any> internal constructor(kinds: () -> List<URLKind<*>>) : URLReading<T>() {
-    private val all by lazy(kinds)
-    override val table: LinkTable by lazy { LinkTable(all.map { it.schema }, all.size) }
-    private val heads by lazy { all.flatMap { it.heads }.toHashSet() }
+/** The URLs of a set of schemas.
+ *  @param heads For each schema: how the URLs of its templates begin, with spaces between them: `https://shop.example/p`, with a star for a
+ *  host or a first segment that is no text, `map:` without a host. */
+public abstract class URLSet<out T : Any> internal constructor(private val ownCount: Int, private vararg val heads: String) : URLReading<T>() {
+    /** The indexes of the schemas by their heads. */
+    private val indexes = HashMap<String, ArrayList<Int>>().also { all ->
+        for ((index, line) in heads.withIndex()) for (head in line.split(' ')) (all[head] ?: ArrayList<Int>().also { all[head] = it }).add(index)
+    }
     private val tables = java.util.concurrent.ConcurrentHashMap<String, LinkTable>()
 
-    override fun smallTable(url: String): LinkTable? {
-        val head = knownHead(url) ?: return null
-        return tables.getOrPut(head) {
-            val some = all.filter { head in it.heads || head.substringBefore(':') + "://*" in it.heads }
-            LinkTable(some.map { it.schema }, some.size) { if (knownHead(it) == head) null else table }
+    internal abstract fun kind(index: Int): URLKind<*>
+    override fun newTable(): LinkTable = LinkTable(List(heads.size) { kind(it).schema }, ownCount)
+
+    override fun tableFor(url: String): LinkTable {
+        // Heads that no schema has are one, so that those from outside do not fill the memory.
+        val heads = headsOf(url).filter { it in indexes }
+        if (heads.isEmpty()) return table
+        val key = heads.joinToString(" ")
+        return tables[key] ?: heads.flatMap { indexes.getValue(it) }.distinct().sorted().let { some ->
+            LinkTable(some.map { kind(it).schema }, some.count { it < ownCount }, this).also { tables[key] = it }
         }
     }
 
-    /** Hosts that no template has are one, so that those from outside do not fill the memory. */
-    private fun knownHead(url: String): String? = headOf(url)?.let { if (it in heads) it else it.substringBefore(':') + "://*" }
-}
-
-/** The scheme and the host of a URL in lower case; null if they are not plain. */
-private fun headOf(url: String): String? {
-    val colon = url.indexOf(':')
-    if (colon < 1) return null
-    if (!url.startsWith("//", colon + 1)) return url.substring(0, colon + 1).lowercasedASCII
-    var end = colon + 3
-    while (end < url.length && url[end] != '/' && url[end] != '?' && url[end] != '#') {
-        if (url[end] == '@' || url[end] == ':' || url[end] == '%' || url[end] == '[') return null
-        end++
-    }
-    return url.substring(0, end).lowercasedASCII
-}
-
-/** A builder's value in normal form; null for an absent one. */
-private fun Schema.normal(value: Any, plan: Value, server: Int): Any? {
-    fun folded(value: Any): Any = if (value is String && plan.index in templates[server].folded) value.lowercasedASCII else value
-    fun one(value: Any, plan: Value, index: Int): Any = plan.scalars.getOrNull(if (plan.kind == TUPLE) index else 0)?.normal(folded(value)) ?: value
-    return when (value) {
-        is List<*> -> value.takeIf { it.isNotEmpty() }?.mapIndexed { index, item -> one(item!!, plan, index) }
-        is Map<*, *> -> value.entries.filter { it.value != null && (it.value as? List<*>)?.isEmpty() != true }.sortedWith { a, b -> ByUTF8.compare(a.key as String, b.key as String) }
-            .associate { (name, member) ->
-                name as String to when (val own = plan.valuesOf(name).firstOrNull()) {
-                    is Scalar -> own.normal(member!!)
-                    is Value -> if (member is List<*>) member.map { one(it!!, own, 0) } else one(member!!, own, 0)
-                    else -> member!!
-                }
-            }.takeIf { it.isNotEmpty() }
-        else -> one(value, plan, 0)
+    /** How a URL begins, from the most literal one on; nothing if it is not plain. */
+    private fun headsOf(url: String): List<String> {
+        val colon = url.indexOf(':')
+        if (colon < 1) return emptyList()
+        val scheme = url.substring(0, colon + 1).lowercasedASCII
+        if (!url.startsWith("//", colon + 1)) return listOf(scheme)
+        val end = url.indexOfAny(charArrayOf('/', '?', '#'), colon + 3).let { if (it < 0) url.length else it }
+        val host = scheme + url.substring(colon + 1, end).lowercasedASCII
+        val last = url.indexOfAny(charArrayOf('/', '?', '#'), end + 1).let { if (it < 0) url.length else it }
+        val segment = if (end < url.length && url[end] == '/') url.substring(end, last) else "/"
+        if ((host.substring(scheme.length) + segment).any { it in "@:%[" || it > '~' }) return emptyList()
+        return listOf(host + segment, "$host/*", "$scheme//*$segment", "$scheme//*/*")
     }
 }
-
-/** What is wrong with a builder's values in normal form. */
-private fun Schema.violations(values: Array<Any?>, server: Int): List<Details> {
-    val violations = ArrayList<Details>(0)
-    for (parameter in parameters) values[parameter.index]?.let { value ->
-        violations.addAll(failures(value, parameter, emptyList()))
-        if (value is Map<*, *>) violations.addAll(claimedNames(value.keys.map { it as String }, parameter))
-    }
-    fun isPresent(index: Int) = values[index] != null && values[index] != parameters[index].default
-    for ((parameter, required) in dependencies) if (isPresent(parameter)) for (other in required) if (!isPresent(other)) {
-        violations.add(Details(Reason.missingDependency, parameters[parameter].name, other = parameters[other].name))
-    }
-    for (parameter in order) if (values[parameter] == null && parameters[parameter].isRequired) violations.add(Details(Reason.missing, parameters[parameter].name))
-    for (rule in rules) {
-        val met = rule.alternatives.filter { it.all(::isPresent) }
-        fun names(all: List<List<Int>>) = all.map { one -> one.map { parameters[it].name } }
-        if (met.isEmpty()) violations.add(Details(Reason.noAlternative, alternatives = names(rule.alternatives)))
-        else if (rule.isOneOf && met.size > 1) violations.add(Details(Reason.manyAlternatives, alternatives = names(met)))
-    }
-    for (parameter in parametersWithDots(values, server)) violations.add(Details(Reason.dotSegment, parameters[parameter].name))
-    return violations
-}
-
-/** Members whose names belong to other parameters: they would not be read back as members of the object. */
-private fun Schema.claimedNames(members: List<String>, value: Value): List<Details> {
-    val forms = listOfNotNull(templates[0].query, templates[0].fragmentForm) +
-        (templates[0].path?.groups?.flatMap { group -> group.variables.mapNotNull { it.form } } ?: emptyList())
-    val form = forms.firstOrNull { value in it.objects } ?: return emptyList()
-    return members.mapNotNull { name ->
-        val exact = form.names[name]
-        val folded = if (exact == null && form.folds) form.folded[name.lowercasedASCII] else null
-        val isOwn = when {
-            exact != null && exact.owner != Owner.MEMBER -> false
-            folded != null -> return@mapNotNull if (folded.parameter == value.index) Details(Reason.foldedName, name, other = folded.text) else Details(Reason.claimedName, name)
-            form.ignores(name.utf8().latin()) -> false
-            exact != null -> exact.parameter == value.index
-            else -> name !in form.taken
-        }
-        if (isOwn || value.valuesOf(name).isEmpty()) null else Details(Reason.claimedName, name)
-    }
-}
-
-/** The ignored parameters, in the order of the URL. */
-internal fun Reader.ignored(): List<IgnoredParameter> {
-    val match = match!!
-    val all = ArrayList<IgnoredParameter>(0)
-    for (item in ignoredInPath) all.add(ignored(item, false))
-    if (!match.schema.takesRest && items.isNotEmpty()) {
-        resolve(match.template)
-        markFixedItems(match)
-        for (item in items) if (item.owner == Owner.IGNORED && !item.isFixed) all.add(ignored(item, match.schema.accepts(PLUS)))
-    }
-    fragment?.let { if (match.fragment == 2 && accepts(match.schema, FRAGMENT)) all.add(IgnoredParameter("#", text(it))) }
-    return all
-}
-
-private fun Reader.ignored(item: Item, hasPlus: Boolean) = IgnoredParameter(decode(item.name, hasPlus) ?: text(item.name), text(item.value))
 
 /** The text of a moment in a URL, rounded to the millisecond; that of a year that no URL can have is of no format. */
 internal val java.time.Instant.plain: String

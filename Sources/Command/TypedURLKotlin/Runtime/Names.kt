@@ -1,322 +1,107 @@
 // Whose the names of forms are.
 
-/** Finds the owners of the names of all items, by the forms of a template. */
-internal fun Reader.resolve(template: Template) {
-    val last = resolved
-    if (last === template) return
+/** The items of the forms, with the owners of their names by a template. */
+internal fun Reader.resolve(template: Template): List<Item> {
+    if (resolved === template) return items
     resolved = template
     items.cut(queryItems)
-    val form = template.fragmentForm
     val own = fragment
-    if (form != null && own != null) {
+    if (template.fragmentForm != null && own != null) {
         val start = if (template.hasFormAfterQuestionMark) minOf(fragmentTextEnd(template) + 1, own.end) else own.start
-        splitItems(start, own.end, '&'.code, true, true)
+        items.addAll(items(Span(start, own.end), '&', true, true))
     }
-    val hasPlus = template.schema.accepts(PLUS)
-    for (item in items) resolve(item, if (item.isInFragment) form!! else template.query, hasPlus)
+    for (item in items) resolve(item, template.form(item), template.schema.accepts(PLUS))
+    return items
 }
 
-/** Where the text of a fragment before its form ends. */
-internal fun Reader.fragmentTextEnd(template: Template): Int {
-    val own = fragment!!
-    if (template.fragmentForm == null) return own.end
-    if (!template.hasFormAfterQuestionMark) return own.start
-    var end = own.start
-    while (end < own.end && u.at(end) != '?'.code) end++
-    return end
+internal fun Template.form(item: Item): Form = if (item.isInFragment) fragmentForm!! else query
+
+/** The items, of which those are marked that are fixed ones of the match. A query that is a value has no others. */
+internal fun Reader.markedItems(match: Match): List<Item> = resolve(match.template).also { items ->
+    for ((index, item) in items.withIndex()) item.isFixed = match.template.whole != null && !item.isInFragment || index in match.fixedItems
 }
 
-private fun Reader.resolve(item: Item, form: Form, hasPlus: Boolean) {
+internal fun Reader.resolve(item: Item, form: Form, hasPlus: Boolean) {
+    val written = bytes(item.name)
+    val text = decoded(written, hasPlus)
     item.isFixed = false
     item.owned = null
     item.objectValue = null
-    item.match = 2
-    val text = decode(item.name, hasPlus)
-    if (text == null) {
-        item.owner = if (form.ignoresAll || isLenient || form.ignores(decodeLoosely(item.name, hasPlus))) Owner.IGNORED else Owner.UNDECODABLE
-        return
+    item.certainty = 2
+    if (text != null) item.settle(form, text, isLenient)
+    else item.owner = if (form.ignoresAll || isLenient || form.ignores(decodedBytes(written, hasPlus))) Owner.IGNORED else Owner.UNDECODABLE
+}
+
+/** Finds the owner of a decoded name. */
+internal fun Item.settle(form: Form, name: String, isLenient: Boolean) {
+    fun own(name: Name, certainty: Int) { owned = name; owner = name.owner; this.certainty = certainty }
+    text = name
+    val found = form.names[name]
+    if (found != null) return if (found.isIgnored) { owned = found; owner = Owner.IGNORED } else own(found, 0)
+    val folded = if (form.folds || isLenient) form.folded[name.lowercasedASCII] else null
+    if (folded != null && form.folds) return own(folded, 1)
+    owner = Owner.IGNORED
+    if (form.ignored.isNotEmpty() && form.ignores(name.utf8())) return
+    if (form.objects.isNotEmpty() && name !in form.taken) {
+        objectValue = form.objects.firstOrNull { own -> own.patterns.any { it.first.matches(name) } } ?: form.objects.firstOrNull { it.others != null }
     }
-    item.text = text
-    var found = form.names[text]
-    if (found != null) item.match = 0 else if (form.folds) { found = form.folded[text.lowercasedASCII]; if (found != null) item.match = 1 }
-    if (found != null) {
-        item.owned = found
-        item.owner = found.owner
-        if (found.isIgnored && item.match == 0) { item.owner = Owner.IGNORED; item.match = 2 }
-        return
-    }
-    if (form.ignored.isNotEmpty() && form.ignores(text.utf8().latin())) { item.owner = Owner.IGNORED; return }
-    item.objectValue = if (form.objects.isEmpty() || text in form.taken) null
-    else form.objects.firstOrNull { own -> own.patterns.any { it.first.matches(text) } } ?: form.objects.firstOrNull { it.others != null }
-    item.owner = if (item.objectValue != null) Owner.UNNAMED_MEMBER else if (form.ignoresAll || isLenient) Owner.IGNORED else Owner.NONE
-    if (item.owner != Owner.IGNORED || form.ignoresAll) return
+    if (objectValue != null) owner = Owner.UNNAMED_MEMBER
+    else if (!form.ignoresAll && !isLenient) owner = Owner.NONE
     // Only what nothing else takes can be a name in another case.
-    val other = form.folded[text.lowercasedASCII] ?: return
-    item.owned = other
-    item.owner = other.owner
-    item.match = 1
+    else if (folded != null && !form.ignoresAll) own(folded, 1)
 }
 
-/** Reads named parameters of the path, or the members of an object without a name: other items than those of the forms. */
-internal inline fun Reader.withItems(span: Span, separator: Int, dropsEmpty: Boolean, form: Form, body: (List<Item>) -> Unit) {
-    val first = items.size
-    splitItems(span.start, span.end, separator, dropsEmpty, false)
-    val own = ArrayList(items.subList(first, items.size))
-    items.cut(first)
-    for (item in own) resolve(item, form, false)
-    val kept = currentForm
-    currentForm = form
-    body(own)
-    currentForm = kept
+// What the names of a URL say of a match
+
+/** Whether the schema has each name of the forms, and the URL each required one. */
+internal fun Reader.hasOwnNames(match: Match): Boolean = hasRequiredNames(match) && hasRequiredMembers(match) && certainty(match) < 3
+
+private fun Reader.hasRequiredMembers(match: Match): Boolean {
+    val items = resolve(match.template)
+    return match.template.forms.all { form -> form.objects.all { own ->
+        !own.isRequired || items.any { it.owner == Owner.MEMBER && it.owned!!.parameter == own.index || it.owner == Owner.UNNAMED_MEMBER && it.objectValue === own }
+    } }
 }
 
-// The parameters of a URL whose template is known
-
-/** Reads the URL, and finds whether its canonical form belongs to another schema. */
-internal fun Reader.readOwned(match: Match) {
-    readMatched(match)
-    if (match.unexpected.isNotEmpty()) records.addAll(0, match.unexpected)
-    if (records.size > 1) records.sortBy { it.span?.start ?: Int.MAX_VALUE }
-    printed = null
-    if (records.isEmpty() && mayMove(match)) checkOwner(match)
+/** How the schema has the names of the forms, as the least certain of them; 3 if it does not have one. */
+internal fun Reader.certainty(match: Match): Int {
+    val least = if (match.itemsInOtherCase > 0) 1 else 0
+    if (match.schema.takesRest) return least
+    return markedItems(match).filter { !it.isFixed }.maxOfOrNull { if (it.owner == Owner.NONE || it.owner == Owner.UNDECODABLE) 3 else it.certainty }?.coerceAtLeast(least) ?: least
 }
 
-/** Reads the URL, whatever other schemas say. */
-internal fun Reader.readMatched(match: Match) {
-    val template = match.template
-    val schema = match.schema
-    this.schema = schema
-    reading = match
-    records = ArrayList(0)
-    ignoredInPath.clear()
-    members = ArrayList(0)
-    val count = schema.parameters.size
-    values = arrayOfNulls(count)
-    names = arrayOfNulls(count)
-    valueSpans = arrayOfNulls(count)
-    firstItems = arrayOfNulls(count)
-    for (capture in match.captures) capture.variable.form?.let { gatherObject(capture, it) }
-    for (run in match.runs) withItems(run.span, ';'.code, true, run.variable.form!!) { own ->
-        gather(own, template, false)
-        ignoredInPath.addAll(own.filter { it.owner == Owner.IGNORED })
-    }
-    if (!schema.takesRest && (queryItems > 0 || fragment != null)) {
-        resolve(template)
-        markFixedItems(match)
-        gather(items, template, true)
-    }
-    for (capture in match.captures) {
-        val parameter = capture.variable.parameter
-        names[parameter] = capture.span
-        // The members of an object have their own names.
-        if (capture.variable.form != null) continue
-        valueSpans[parameter] = capture.span
-        values[parameter] = present(readCapture(capture, template))
-    }
-    if (members.isNotEmpty()) for (parameter in schema.parameters) {
-        val own = members.filter { it.value === parameter }
-        if (own.isNotEmpty()) readObject(parameter, own)
-    }
-    checkPresence(match, schema)
-    if (schema.inPath.isNotEmpty()) checkDots(match, template, schema)
+internal fun Reader.hasRequiredNames(match: Match): Boolean {
+    val items = resolve(match.template)
+    return match.template.required.all { own -> items.any { item -> own.names.any(item::isNamed) } }
 }
 
-private fun Reader.gather(all: List<Item>, template: Template, isForm: Boolean) {
-    val schema = template.schema
-    val hasPlus = isForm && schema.accepts(PLUS)
-    var hasExploded = false
-    for (item in all) {
-        if (item.isFixed) continue
-        if (item.owner != Owner.PARAMETER) { gatherOther(item, template, hasPlus); continue }
-        val name = item.owned!!
-        if (names[name.parameter] != null) {
-            if (name.isExploded && firstItems[name.parameter]?.owned === name) continue
-            fail(Reason.duplicate, item.name, name.parameter, detail = name)
-            continue
-        }
-        names[name.parameter] = item.name
-        firstItems[name.parameter] = item
-        valueSpans[name.parameter] = item.value
-        if (name.isExploded) { hasExploded = true; continue }
-        val value = schema.parameters[name.parameter]
-        val mode = Mode(hasPlus, value.index in template.folded, value.isRaw)
-        values[name.parameter] = present(readValue(value, item.value, 44, isForm && splitsAtEscapedCommas(value, schema), mode))
-    }
-    if (hasExploded) for (item in all) {
-        val name = item.owned ?: continue
-        if (item.owner != Owner.PARAMETER || !name.isExploded || firstItems[name.parameter] !== item) continue
-        val value = schema.parameters[name.parameter]
-        val mode = Mode(hasPlus, value.index in template.folded, value.isRaw)
-        val spans = all.filter { it.owned === name && it.owner == Owner.PARAMETER && !it.isFixed }.map { it.value }
-        values[name.parameter] = if (value.kind == SCALAR) present(readScalar(value.scalars[0], item.value, mode, value)) else readItems(value, spans, item.value, mode)
+/** Whether no required item has a text that is not allowed. Other texts can be another spelling of one of few words. */
+internal fun Reader.hasRequiredTexts(match: Match): Boolean {
+    val items = resolve(match.template)
+    fun isPlain(text: String) = text.all { it < '\u0080' && it.isOf(UNRESERVED) }
+    return match.template.required.all { own ->
+        val scalar = own.words?.takeIf { !it.hasAliases } ?: return@all true
+        val texts = scalar.allowed.map { it as String }
+        !texts.all(::isPlain) || items.any { item -> own.names.any(item::isNamed) && bytes(item.value).let { it in texts || !isPlain(it) } }
     }
 }
 
-private fun Reader.gatherOther(item: Item, template: Template, hasPlus: Boolean) {
-    val form = currentForm ?: if (item.isInFragment) template.fragmentForm!! else template.query
-    when (item.owner) {
-        Owner.FIXED_ITEM -> fail(Reason.duplicate, item.name, detail = item.owned)
-        Owner.NONE -> fail(Reason.unknownParameter, item.name, name = item.name, detail = form)
-        Owner.UNDECODABLE -> {
-            decode(item.name, hasPlus)
-            val escape = undecodable!!
-            if (escape.isEmpty) fail(Reason.invalidUTF8InName, item.name, name = item.name)
-            else fail(Reason.invalidEscapeInName, escape, name = item.name)
-        }
-        Owner.MEMBER, Owner.UNNAMED_MEMBER -> gatherMember(item, template, form, hasPlus)
-        Owner.IGNORED, Owner.PARAMETER -> {}
-    }
-}
+/** The scalar of a parameter that is one of few words. */
+private val Value.words: Scalar? get() = scalars.firstOrNull()?.takeIf { kind == SCALAR && it.kind == "strings" && it.allowed.size <= 64 }
 
-// The members of objects, which have their own names in a URL
+internal fun Reader.ownNames(match: Match): Int =
+    markedItems(match).count { !it.isFixed && (it.owner == Owner.PARAMETER || it.owner == Owner.MEMBER || it.owner == Owner.UNNAMED_MEMBER) }
 
-/** A member of an object in a URL: a scalar if it is declared, else one of the object's values. Several texts are those of a list. */
-internal class ReadMember(
-    @JvmField val value: Value, @JvmField val name: String, @JvmField val span: Span, @JvmField val scalar: Scalar?, @JvmField val other: Value?,
-    @JvmField val form: Form, @JvmField val mode: Mode, first: Span,
-) {
-    @JvmField val texts = arrayListOf(first)
-}
-
-private fun Reader.gatherObject(capture: Capture, form: Form) {
-    withItems(capture.span, capture.variable.separator, false, form) { own -> for (item in own) gatherOther(item, schema!!.templates[0], false) }
-}
-
-private fun Reader.gatherMember(item: Item, template: Template, form: Form, hasPlus: Boolean) {
-    val mode = Mode(hasPlus, false, false)
-    val name = item.owned
-    val member = if (item.owner == Owner.MEMBER && name != null) {
-        val value = template.schema.parameters[name.parameter]
-        ReadMember(value, name.text, item.name, value.properties[name.member].scalar, null, form, mode, item.value)
-    } else {
-        val value = item.objectValue!!
-        val other = value.patterns.firstOrNull { it.first.matches(item.text) }?.second ?: value.others!!
-        ReadMember(value, item.text, item.name, null, other, form, mode, item.value)
-    }
-    val known = members.firstOrNull { it.form === form && it.name == member.name }
-    if (known == null) { members.add(member); return }
-    if (known.other?.kind == LIST) { known.texts.add(item.value); return }
-    fail(if (known.scalar == null) Reason.duplicateMember else Reason.duplicate, item.name, detail = known)
-}
-
-private fun Reader.readObject(value: Value, own: List<ReadMember>) {
-    val span = names[value.index] ?: own[0].span
-    names[value.index] = span
-    valueSpans[value.index] = span
-    val read = LinkedHashMap<String, Any>()
-    val inOrder = own.sortedWith { a, b -> ByUTF8.compare(a.name, b.name) }
-    val unread = ArrayList<ReadMember>()
-    for (member in inOrder) {
-        val one = readMember(member)
-        if (one != null) read[member.name] = one else unread.add(member)
-    }
-    values[value.index] = read
-    val all = inOrder.filter { it !in unread } + unread
-    for (failure in failures(read, value, unread.map { it.name })) {
-        val member = all.getOrNull(failure.member)
-        val place = when {
-            failure.isMissing -> null
-            member == null -> span
-            failure.isOfName -> member.span
-            failure.reason == Reason.repeatedItem -> member.texts[0]
-            else -> member.texts.getOrNull(maxOf(failure.item, 0)) ?: member.texts[0]
-        }
-        fail(failure.reason, place, value.index, detail = failure)
-    }
-}
-
-/** The value of a member; null if a record says that there is none. */
-private fun Reader.readMember(member: ReadMember): Any? {
-    val kept = records
-    records = ArrayList(0)
-    val scalar = member.scalar ?: member.other!!.scalars[0]
-    val value = if (member.scalar != null || member.other!!.kind == SCALAR) readScalar(scalar, member.texts[0], member.mode, member.value)
-    else readItems(member.other, member.texts, member.texts[0], member.mode)
-    val own = records
-    records = kept
-    // The object's own check finds what is wrong with values.
-    if (value != null) return value
-    val last = own.last()
-    fail(last.reason, last.span, last.parameter, last.item, detail = Details(last.reason, member.name, scalar = scalar, text = (last.detail as? Details)?.text))
-    return null
-}
-
-/** Whether an object without a name has members that can be read, and meets its keywords. */
-internal fun Reader.isValidObject(capture: Capture, template: Template): Boolean {
-    val kept = members
-    val keptSchema = schema
-    members = ArrayList(0)
-    schema = template.schema
-    try {
-        gatherObject(capture, capture.variable.form!!)
-        if (records.isNotEmpty()) return false
-        val values = LinkedHashMap<String, Any>()
-        for (member in members.sortedWith { a, b -> ByUTF8.compare(a.name, b.name) }) values[member.name] = readMember(member) ?: return false
-        return values.isNotEmpty() && failures(values, template.schema.parameters[capture.variable.parameter], emptyList()).isEmpty()
-    } finally {
-        members = kept
-        schema = keptSchema
-    }
-}
-
-// Presence
-
-private fun Reader.checkPresence(match: Match, schema: Schema) {
-    for ((parameter, required) in schema.dependencies) {
-        val name = names[parameter] ?: continue
-        for (other in required) if (names[other] == null) fail(Reason.missingDependency, name, parameter, detail = schema.parameters[other].name)
-    }
-    // What is missing if the URL lacks items such as `id={id}`: of each the required parameters, or else the first.
-    val absent = HashMap<Int, FixedItem>()
-    for (fixed in match.missingItems) {
-        val variables = fixed.component.groups.flatMap { it.variables }.filter { it.parameter >= 0 }
-        for (variable in variables.filter { it.isRequired }.ifEmpty { variables.take(1) }) absent.putIfAbsent(variable.parameter, fixed)
-    }
-    for (parameter in schema.order) if (names[parameter] == null) {
-        val item = absent[parameter]
-        if (item != null) {
-            val isRequired = schema.parameters[parameter].isRequired
-            val isSaid = isRequired && item.name == schema.parameters[parameter].name
-            fail(if (!isRequired) Reason.missingInItem else if (isSaid) Reason.missing else Reason.missingWithItem, parameter = parameter, detail = item)
-        } else if (schema.parameters[parameter].isRequired) fail(Reason.missing, parameter = parameter)
-    }
-    for (rule in schema.rules) {
-        val met = rule.alternatives.filter { all -> all.all { names[it] != null } }
-        if (met.isEmpty()) fail(Reason.noAlternative, detail = rule.alternatives)
-        else if (rule.isOneOf && met.size > 1) fail(Reason.manyAlternatives, detail = met)
-    }
-}
-
-// Whole segments `.` and `..`, which URL parsers remove
-
-private fun Reader.checkDots(match: Match, template: Template, schema: Schema) {
-    val before = records.size
-    if (mayHaveDots) {
-        val wrong = records.mapNotNull { it.span }
-        for (segment in dotSegments(u, path.start, path.end)) if (wrong.none { it.start < segment.end && segment.start < it.end }) {
-            // An empty value can be before or after the dots.
-            val capture = match.captures.firstOrNull { it.span.start <= segment.end && segment.start <= it.span.end } ?: continue
-            fail(Reason.dotSegment, segment, capture.variable.parameter)
+/** How far the text of each required item with few values is from these: 0 if it is one of them, 1 if it is similar to one, else 2. */
+internal fun Reader.distances(match: Match): List<Pair<String, Int>> {
+    val items = resolve(match.template)
+    return match.template.required.mapNotNull { own ->
+        val scalar = own.words ?: return@mapNotNull null
+        val words = scalar.allowed.map { it as String } + scalar.aliases.map { it.first }
+        own.names.firstNotNullOfOrNull { name ->
+            val text = items.firstOrNull { it.isNamed(name) }?.let { decoded(bytes(it.value), match.schema.accepts(PLUS)) } ?: return@firstNotNullOfOrNull null
+            val nearest = nearestName(text, words)
+            own.name to (if (nearest == null) 2 else if (nearest == text) 0 else 1)
         }
     }
-    // What is printed can have other segments than the URL.
-    if (records.size == before) for (parameter in schema.parametersWithDots(instance(), template.server)) fail(Reason.dotSegment, valueSpans[parameter], parameter)
-}
-
-internal fun dotSegments(bytes: ByteArray, first: Int, end: Int): List<Span> {
-    val segments = ArrayList<Span>(0)
-    var start = first
-    var index = first
-    var dots = 0
-    while (index <= end) {
-        if (index == end || bytes.at(index) == '/'.code) {
-            if (dots == 1 || dots == 2) segments.add(Span(start, index))
-            start = index + 1
-            dots = 0
-        } else if (bytes.at(index) == '.'.code) dots++
-        else if (bytes.escapeAt(index, end) == '.'.code) { dots++; index += 2 }
-        else dots = 3
-        index++
-    }
-    return segments
 }

@@ -1,4 +1,4 @@
-// Bytes, characters and texts of URLs (RFC 3986).
+// Bytes, characters and texts of URLs (RFC 3986). What is called bytes is a text whose characters are the bytes of UTF-8.
 
 internal const val UNRESERVED = 1
 internal const val RESERVED = 2
@@ -7,111 +7,100 @@ internal const val USER_INFO = 8
 internal const val PATH = 16
 internal const val QUERY = 32
 internal const val SCHEME = 64
-internal const val SEGMENT = 128
 
-private val classes = IntArray(256).also { classes ->
+private val classes = IntArray(512).also { classes ->
     fun mark(bits: Int, characters: String) { for (character in characters) classes[character.code] = classes[character.code] or bits }
-    val letters = ('a'..'z').joinToString("") + ('A'..'Z').joinToString("") + ('0'..'9').joinToString("")
-    val all = HOST or USER_INFO or SEGMENT or PATH or QUERY
+    val letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
+    val all = HOST or USER_INFO or PATH or QUERY
     mark(UNRESERVED or all, "$letters-._~")
     mark(RESERVED, ":/?#[]@!$&'()*+,;=")
     mark(all, "!$&'()*+,;=")
-    mark(all and HOST.inv(), ":")
-    mark(SEGMENT or PATH or QUERY, "@")
-    mark(PATH or QUERY, "/")
+    mark(all - HOST, ":")
+    mark(PATH or QUERY, "@/")
     mark(QUERY, "?")
     mark(SCHEME, "$letters+-.")
 }
 
-/** Whether a byte is of a class. */
-internal fun Int.isOf(bits: Int): Boolean = classes[this] and bits != 0
-internal val Int.isDigit: Boolean get() = this in 48..57
-internal val Int.isLetter: Boolean get() = (this or 32) in 97..122
-internal val Int.lowercased: Int get() = if (this in 65..90) this or 32 else this
+/** Whether a byte, or what an escape is compared as, is of a class. */
+internal fun Char.isOf(bits: Int): Boolean = classes[code] and bits != 0
+internal val Char.isDigit: Boolean get() = this in '0'..'9'
 
-/** The value of a hexadecimal digit; -1 for another byte. */
-internal val Int.hexadecimal: Int
-    get() = when (this) { in 48..57 -> this - 48; in 65..70 -> this - 55; in 97..102 -> this - 87; else -> -1 }
+/** The value of a hexadecimal digit; -1 for another character. */
+internal val Char.hexadecimal: Int get() = when (this) { in '0'..'9' -> this - '0'; in 'A'..'F' -> this - 'A' + 10; in 'a'..'f' -> this - 'a' + 10; else -> -1 }
 
-internal fun ByteArray.at(index: Int): Int = this[index].toInt() and 255
-
-/** The byte of an escape at an index, which ends before another index; -1 if there is none. */
-internal fun ByteArray.escapeAt(index: Int, end: Int): Int {
-    if (index + 2 >= end || at(index) != '%'.code) return -1
-    val high = at(index + 1).hexadecimal
-    val low = at(index + 2).hexadecimal
+/** The byte of an escape at an index; -1 if there is none. */
+internal fun String.escapeAt(index: Int, end: Int = length): Int {
+    if (index + 2 >= end || this[index] != '%') return -1
+    val high = this[index + 1].hexadecimal
+    val low = this[index + 2].hexadecimal
     return if (high < 0 || low < 0) -1 else high shl 4 or low
 }
 
-/** The text as UTF-8; a surrogate without another half is U+FFFD. */
-internal fun String.utf8(): ByteArray {
-    var isPlain = true
-    for (index in indices) if (this[index].isSurrogate()) { isPlain = false; break }
-    if (isPlain) return encodeToByteArray()
-    val text = StringBuilder(this)
-    for (index in indices) {
-        val hasHalf = if (this[index].isHighSurrogate()) getOrNull(index + 1)?.isLowSurrogate() else getOrNull(index - 1)?.isHighSurrogate()
-        if (this[index].isSurrogate() && hasHalf != true) text[index] = '\uFFFD'
-    }
-    return text.toString().encodeToByteArray()
-}
+internal val String.isASCII: Boolean get() = all { it < '\u0080' }
 
-/** The text with a character for each byte, and back. */
-internal fun ByteArray.latin(start: Int = 0, end: Int = size): String = String(this, start, end - start, Charsets.ISO_8859_1)
-internal val String.latinToText: String get() = String(toByteArray(Charsets.ISO_8859_1), Charsets.UTF_8)
+/** The bytes of a text; a surrogate without another half is U+FFFD. */
+internal fun String.utf8(): String =
+    if (isASCII) this else String(Grammar.surrogate.replace(this, "\uFFFD").toByteArray(Charsets.UTF_8), Charsets.ISO_8859_1)
+
+/** The text of bytes; U+FFFD for what is not UTF-8. */
+internal val String.textOfBytes: String get() = if (isASCII) this else String(toByteArray(Charsets.ISO_8859_1), Charsets.UTF_8)
 
 /** The text without the case of ASCII letters. */
 internal val String.lowercasedASCII: String
-    get() = if (any { it in 'A'..'Z' }) map { if (it in 'A'..'Z') it + 32 else it }.joinToString("") else this
+    get() = if (any { it in 'A'..'Z' }) CharArray(length) { if (this[it] in 'A'..'Z') this[it] + 32 else this[it] }.concatToString() else this
 
-internal val String.scalarCount: Int get() = codePointCount(0, length)
-
-/** By the bytes of UTF-8, which is the order of code points. */
-internal object ByUTF8 : Comparator<String> {
-    override fun compare(a: String, b: String): Int {
-        var index = 0
-        while (index < a.length && index < b.length && a[index] == b[index]) index++
-        if (index == a.length || index == b.length) return a.length - b.length
-        fun order(character: Char) = if (character.isSurrogate()) character.code + 0x10000 else character.code
-        return order(a[index]) - order(b[index])
+/** The bytes with those of escapes; a `%` that begins none stays. */
+internal fun decodedBytes(bytes: String, hasPlus: Boolean = false): String {
+    if (bytes.none { it == '%' || hasPlus && it == '+' }) return bytes
+    val decoded = StringBuilder(bytes.length)
+    var index = 0
+    while (index < bytes.length) {
+        val escape = bytes.escapeAt(index)
+        decoded.append(if (escape >= 0) escape.toChar() else if (hasPlus && bytes[index] == '+') ' ' else bytes[index])
+        index += if (escape < 0) 1 else 3
     }
+    return decoded.toString()
 }
 
-private const val DIGITS = "0123456789ABCDEF"
+/** The first `%` that begins no escape; -1 if there is none. */
+internal fun brokenEscape(bytes: String): Int = bytes.indices.firstOrNull { bytes[it] == '%' && bytes.escapeAt(it) < 0 } ?: -1
 
-/** Appends the escape of a byte. */
-internal fun StringBuilder.escape(byte: Int): StringBuilder = append('%').append(DIGITS[byte shr 4]).append(DIGITS[byte and 15])
+/** The text of bytes whose escapes are decoded; null if there is none. */
+internal fun decoded(bytes: String, hasPlus: Boolean = false): String? {
+    if (brokenEscape(bytes) >= 0) return null
+    val plain = decodedBytes(bytes, hasPlus)
+    return if (plain.isASCII) plain else plain.textOfBytes.takeIf { it.utf8() == plain }
+}
 
-/** The text with escapes for all bytes that are neither unreserved nor among some others. */
+/** By the bytes of UTF-8. */
+internal object ByUTF8 : Comparator<String> {
+    override fun compare(a: String, b: String): Int = a.utf8().compareTo(b.utf8())
+}
+
+internal fun StringBuilder.escape(byte: Char): StringBuilder =
+    append('%').append("0123456789ABCDEF"[byte.code shr 4]).append("0123456789ABCDEF"[byte.code and 15])
+
+/** Appends the text with escapes for all bytes that are neither unreserved nor among some others. */
 internal fun StringBuilder.encoded(text: String, allowed: String = ""): StringBuilder {
-    if (text.all { it.code < 128 && (it.code.isOf(UNRESERVED) || it in allowed) }) return append(text)
-    val bytes = text.utf8()
-    for (index in bytes.indices) {
-        val byte = bytes.at(index)
-        if (byte < 128 && (byte.isOf(UNRESERVED) || byte.toChar() in allowed)) append(byte.toChar()) else escape(byte)
-    }
+    for (byte in text.utf8()) if (byte.isOf(UNRESERVED) || byte in allowed) append(byte) else escape(byte)
     return this
 }
 
-/** The text with escapes for all bytes that are neither unreserved, reserved nor part of an escape. */
+/** Appends the text with escapes for all bytes that are neither unreserved, reserved nor part of an escape. */
 internal fun StringBuilder.reserved(text: String): StringBuilder {
     val bytes = text.utf8()
-    for (index in bytes.indices) {
-        val byte = bytes.at(index)
-        if (byte.isOf(UNRESERVED or RESERVED) || bytes.escapeAt(index, bytes.size) >= 0) append(byte.toChar()) else escape(byte)
-    }
+    for (index in bytes.indices) if (bytes[index].isOf(UNRESERVED or RESERVED) || bytes.escapeAt(index) >= 0) append(bytes[index]) else escape(bytes[index])
     return this
 }
 
 /** A part of a text. */
 internal class Span(@JvmField val start: Int, @JvmField val end: Int) {
     val isEmpty: Boolean get() = start == end
-    val size: Int get() = end - start
+    fun meets(other: Span): Boolean = start < other.end && other.start < end
 }
 
 /** A number as RFC 8785 writes it: `60`, not `60.0`. */
 internal fun numberText(value: Double): String {
-    if (value == 0.0) return "0"
     if (Math.abs(value) < 9007199254740992.0 && value == Math.rint(value)) return value.toLong().toString()
     val shortest = shortest(value)
     val digits = shortest.unscaledValue().abs().toString()
@@ -125,45 +114,39 @@ internal fun numberText(value: Double): String {
 private fun shortest(value: Double): java.math.BigDecimal {
     val exact = java.math.BigDecimal(value)
     var text = java.math.BigDecimal(value.toString()).stripTrailingZeros()
-    while (text.precision() > 1) {
-        val fewer = exact.round(java.math.MathContext(text.precision() - 1))
-        if (fewer.toDouble() != value) break
-        text = fewer.stripTrailingZeros()
-    }
     // Of as many digits the nearest is the one to write.
-    val nearest = exact.round(java.math.MathContext(text.precision())).stripTrailingZeros()
-    return if (nearest.toDouble() == value) nearest else text
+    for (digits in text.precision() downTo 1) {
+        val nearest = exact.round(java.math.MathContext(digits)).stripTrailingZeros()
+        if (nearest.toDouble() == value) text = nearest else if (digits < text.precision()) break
+    }
+    return text
 }
 
 /** The text is `-?(0|[1-9][0-9]*)`. */
 internal val String.isInteger: Boolean
     get() {
         val start = if (startsWith("-")) 1 else 0
-        return length > start && (this[start] != '0' || length == start + 1) && (start until length).all { this[it] in '0'..'9' }
+        return length > start && (this[start] != '0' || length == start + 1) && (start until length).all { this[it].isDigit }
     }
 
-private val jsonNumber = Regex("-?(0|[1-9][0-9]*)([.][0-9]+)?([eE][+-]?[0-9]+)?")
+/** Regular expressions of which a text has few ways; they are made when one is needed. */
+internal object Grammar {
+    @JvmField val number = Regex("-?(?:0|[1-9][0-9]*)(?:[.][0-9]+)?(?:[eE][+-]?[0-9]+)?")
+    @JvmField val uuid = Regex("[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}")
+    @JvmField val day = Regex("[0-9]{4}-[0-9]{2}-[0-9]{2}")
+    @JvmField val moment = Regex("(.{10})[Tt]([01][0-9]|2[0-3]):([0-5][0-9]):([0-5][0-9])(?:[.]([0-9]{1,3})0*)?(?:[Zz]|([+-])([01][0-9]|2[0-3]):([0-5][0-9]))")
+    @JvmField val label = Regex("[0-9A-Za-z](?:[0-9A-Za-z-]{0,61}[0-9A-Za-z])?")
+    @JvmField val local = Regex("[!#$%&'*+/=?^_`{|}~0-9A-Za-z-]+(?:[.][!#$%&'*+/=?^_`{|}~0-9A-Za-z-]+)*|\"(?:\\\\[ -~]|[ !#-\\[\\]-~])*\"")
+    @JvmField val surrogate = Regex("[\\x{D800}-\\x{DFFF}]")
+    @JvmField val hole = Regex("[{][a-z]+[}]|<[a-z]+>")
+}
+
+internal val String.isNumber: Boolean get() = Grammar.number.matches(this)
 
 /** A JSON number that a double can represent; null for another text. */
 internal fun parseNumber(text: String): Double? {
-    if (text.length > 24 && !jsonNumber.matches(text) || text.length <= 24 && !isShortNumber(text)) return null
+    if (!text.isNumber) return null
     val value = text.toDouble()
-    if (value == 0.0) return if (text.takeWhile { it != 'e' && it != 'E' }.any { it in '1'..'9' }) null else 0.0
+    if (value == 0.0) return if (text.substringBefore('e').substringBefore('E').any { it in '1'..'9' }) null else 0.0
     return if (value.isInfinite()) null else value
-}
-
-private fun isShortNumber(text: String): Boolean {
-    var index = if (text.startsWith("-")) 1 else 0
-    fun digits(): Boolean {
-        val start = index
-        while (index < text.length && text[index] in '0'..'9') index++
-        return index > start
-    }
-    if (index < text.length && text[index] == '0') index++ else if (!digits()) return false
-    if (index < text.length && text[index] == '.') { index++; if (!digits()) return false }
-    if (index == text.length) return true
-    if (text[index] != 'e' && text[index] != 'E') return false
-    index++
-    if (index < text.length && (text[index] == '+' || text[index] == '-')) index++
-    return digits() && index == text.length
 }

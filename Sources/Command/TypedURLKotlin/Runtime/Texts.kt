@@ -1,279 +1,191 @@
-// The words of violations are made when a URL was read, from what was recorded.
+// The words of violations are made when a URL was read, from its records.
 
 /** A problem with a URL. */
 public class Violation internal constructor(
-    /** What kind of problem it is, for programs. */
-    public val code: ViolationCode,
-    /** The parameter, as the URL or the schema has it; null if it is about the URL as a whole. */
-    public val parameter: String?,
-    /** Where it is in the URL, in bytes of UTF-8; null for what is missing. */
-    public val range: IntRange?,
+    private val record: Record,
     /** Where it is in the text of the URL, as `substring` counts. */
     public val textRange: IntRange?,
-    private val details: Details,
 ) {
+    /** What kind of problem it is, for programs. */
+    public val code: ViolationCode get() = record.code
+
+    /** The parameter, as the URL or the schema has it; null if it is about the URL as a whole. */
+    public val parameter: String? get() = record.name
+
+    /** Where it is in the URL, in bytes of UTF-8; null for what is missing. */
+    public val range: IntRange? get() = record.span?.let { it.start until it.end }
+
     /** What is wrong, for people. */
-    public val message: String get() = filled(details.reason.words) + (details.note?.let { filled(it.words) } ?: "")
+    public val message: String get() = filled(record.reason.words) + (record.note?.let { filled(it.words) } ?: "") + (if (record.hasPlus) filled(Note.plusIsSpace.words) else "")
 
     /** The text that was probably meant, if there is a similar one. */
     public val suggestion: String?
-        get() = when (details.reason) {
-            Reason.unknownScheme, Reason.unknownParameter -> details.text?.takeIf { details.note != Note.otherSchemaHasIt }?.let { nearestName(it, details.names) }
-            Reason.notAllowed -> details.scalar?.takeIf { it.kind == "strings" && it.allowed.size > 1 }
-                ?.let { own -> details.text?.let { text -> nearestName(text, own.allowed.map { it as String }) } }
-            else -> details.near
+        get() = when (record.reason) {
+            Reason.unknownScheme, Reason.unknownParameter -> record.text?.takeIf { record.owner == null }?.let { nearestName(it, record.names) }
+            Reason.notAllowed -> record.text?.takeIf { record.scalar!!.kind == "strings" && record.scalar.allowed.size > 1 }?.let { text -> nearestName(text, record.scalar!!.allowed.map { it as String }) }
+            else -> record.near
         }
 
     /** The message and the suggestion. */
     override fun toString(): String = message + (suggestion?.let { "; did you mean ${quoted(it)}?" } ?: "")
 
-    override fun equals(other: Any?): Boolean =
-        other is Violation && code == other.code && parameter == other.parameter && range == other.range && toString() == other.toString()
-
+    override fun equals(other: Any?): Boolean = other is Violation && code == other.code && parameter == other.parameter && range == other.range && toString() == other.toString()
     override fun hashCode(): Int = 31 * code.hashCode() + range.hashCode()
 
-    private fun filled(words: String): String = hole.replace(words) {
+    private fun filled(words: String): String = Grammar.hole.replace(words) {
         val word = part(it.value.substring(1, it.value.length - 1))
         if (it.value[0] == '{') quoted(word) else word
     }
 
     private fun part(name: String): String = when (name) {
-        "name" -> parameter ?: ""
-        "text" -> details.text ?: ""
-        "other" -> details.other ?: ""
-        "owner" -> details.owner ?: ""
-        "escape" -> StringBuilder().also { all -> (details.text ?: "").utf8().forEach { byte -> all.escape(byte.toInt() and 255) } }.toString()
-        "subject" -> quoted(parameter ?: "").let { own ->
-            details.label?.let { "${quoted(it)} of $own" } ?: if (details.item >= 0) "item ${details.item + 1} of $own" else own
-        }
+        "name" -> record.name ?: ""
+        "text" -> record.text ?: ""
+        "other" -> record.other ?: ""
+        "owner" -> record.owner ?: ""
+        "escape" -> StringBuilder().also { all -> (record.text ?: "").utf8().forEach { all.escape(it) } }.toString()
+        "subject" -> quoted(record.name ?: "").let { own -> record.label?.let { "${quoted(it)} of $own" } ?: if (record.item >= 0) "item ${record.item + 1} of $own" else own }
         "expected" -> if (suggestion == null) expected else ""
         "or", "and" -> listed(name)
-        "names" -> details.names.joinToString(", ")
-        "count" -> details.count.toString()
-        "items" -> if (details.limit == 1) "1 item" else "${details.limit} items"
-        "limit" -> details.scalar?.limit(details.reason) ?: details.limit.toString()
-        else -> details.scalar?.let { it.demand(name, if (it.isSecret) null else details.text) } ?: ""
+        "names" -> record.names.joinToString(", ")
+        "count" -> record.count.toString()
+        "items" -> counted(record.limit, "item")
+        "limit" -> record.scalar?.limit(record.reason) ?: record.limit.toString()
+        "type" -> record.scalar!!.demand(text)
+        "values" -> record.scalar!!.description
+        "length" -> text?.let { "; it has ${it.codePointCount(0, it.length)}" } ?: ""
+        "pattern" -> record.scalar?.pattern?.source ?: ""
+        else -> record.scalar?.words ?: ""
     }
+
+    /** The text of the value, unless it is a secret. */
+    private val text: String? get() = record.text?.takeIf { record.scalar?.isSecret != true }
 
     /** `; expected "a", "b" or 4 more`; nothing if no names are known. */
     private val expected: String
         get() {
-            if (details.names.isEmpty()) return ""
-            val shown = details.names.take(3)
-            val count = maxOf(details.count, details.names.size)
-            val list = shown.withIndex().joinToString("") { (index, name) -> (if (index == 0) "" else if (index + 1 == count) " or " else ", ") + quoted(name) }
-            return "; expected $list" + if (count > shown.size) " or ${count - shown.size} more" else ""
+            val (count, shown) = maxOf(record.count, record.names.size) to record.names.take(3)
+            val list = shown.withIndex().joinToString("") { (index, name) -> (if (index == 0) "; expected " else if (index + 1 == count) " or " else ", ") + quoted(name) }
+            return if (shown.isNotEmpty() && count > shown.size) "$list or ${count - shown.size} more" else list
         }
 
     /** `"a", "b" with "c", or "d"`. */
     private fun listed(conjunction: String): String {
-        val all = details.alternatives
-        val hasComma = all.size > 2 || all.any { it.size > 1 }
-        return all.withIndex().joinToString("") { (index, names) ->
-            val before = if (index == 0) "" else if (index < all.size - 1) ", " else (if (hasComma) ", " else " ") + conjunction + " "
-            before + if (names.isEmpty()) "none of them" else names.joinToString(" with ", transform = ::quoted)
-        }
+        val words = record.alternatives.map { names -> if (names.isEmpty()) "none of them" else names.joinToString(" with ") { quoted(it) } }
+        val comma = if (words.size > 2 || record.alternatives.any { it.size > 1 }) ", " else " "
+        return if (words.size < 2) words.joinToString() else words.dropLast(1).joinToString(", ") + comma + conjunction + " " + words.last()
     }
 }
 
-private val hole = Regex("[{][a-z]+[}]|<[a-z]+>")
+private fun counted(count: Int, what: String): String = if (count == 1) "1 $what" else "$count ${what}s"
 
 /** Text from outside in quotes: cut if it is long, and with control characters escaped. */
 internal fun quoted(text: String): String {
     val result = StringBuilder("\"")
-    var count = 0
     var index = 0
-    while (index < text.length) {
+    for (count in 0..text.length) {
+        if (index >= text.length) break
         if (text.length > 64 && count == 64) { result.append("…"); break }
         val scalar = text.codePointAt(index)
-        val isShown = when (Character.getType(scalar).toByte()) {
-            Character.CONTROL, Character.FORMAT, Character.LINE_SEPARATOR, Character.PARAGRAPH_SEPARATOR, Character.SURROGATE,
-            Character.PRIVATE_USE, Character.UNASSIGNED -> false
-            else -> true
-        }
-        if (isShown) result.appendCodePoint(scalar) else result.append("\\u{").append(scalar.toString(16).uppercase()).append('}')
         index += Character.charCount(scalar)
-        count++
+        when (Character.getType(scalar).toByte()) {
+            Character.CONTROL, Character.FORMAT, Character.LINE_SEPARATOR, Character.PARAGRAPH_SEPARATOR, Character.SURROGATE, Character.PRIVATE_USE, Character.UNASSIGNED ->
+                result.append("\\u{").append(scalar.toString(16).uppercase()).append('}')
+            else -> result.appendCodePoint(scalar)
+        }
     }
     return result.append('"').toString()
 }
 
-/** The name with the lowest Damerau–Levenshtein distance, if that is at most a third of the name's length, or 1. */
-internal fun nearestName(name: String, candidates: List<String>): String? {
-    val own = name.codePoints().toArray()
-    if (own.size > 128) return null
-    var limit = maxOf(1, own.size / 3)
-    var nearest: String? = null
-    for (candidate in candidates) {
-        if (candidate.lowercasedASCII == name.lowercasedASCII) return candidate
-        val other = candidate.codePoints().toArray()
-        if (Math.abs(own.size - other.size) > limit) continue
-        val distance = distance(own, other)
-        if (distance <= limit) { nearest = candidate; limit = distance - 1 }
-    }
-    return nearest
-}
-
-private fun distance(a: IntArray, b: IntArray): Int {
-    val far = a.size + b.size
-    val table = Array(a.size + 2) { IntArray(b.size + 2) { far } }
-    val lastRows = HashMap<Int, Int>()
-    for (row in 0..a.size) table[row + 1][1] = row
-    for (column in 0..b.size) table[1][column + 1] = column
-    for (row in 1..a.size) {
-        var lastColumn = 0
-        for (column in 1..b.size) {
-            val swapRow = lastRows[b[column - 1]] ?: 0
-            val swapColumn = lastColumn
-            val cost = if (a[row - 1] == b[column - 1]) 0 else 1
-            if (cost == 0) lastColumn = column
-            table[row + 1][column + 1] = minOf(
-                minOf(table[row][column] + cost, table[row + 1][column] + 1, table[row][column + 1] + 1),
-                table[swapRow][swapColumn] + (row - swapRow - 1) + 1 + (column - swapColumn - 1),
-            )
-        }
-        lastRows[a[row - 1]] = row
-    }
-    return table[a.size + 1][b.size + 1]
-}
-
 // What a value must be, to follow "must be"
 
-private fun Scalar.demand(name: String, text: String?): String = when (name) {
-    "type" -> typeName + when {
-        text == "" -> "; it is empty"
-        text != null && kind.startsWith("integer") && text.isInteger -> " from ${Long.MIN_VALUE} to ${Long.MAX_VALUE}"
-        else -> ""
+private fun Scalar.demand(text: String?): String {
+    val name = when (kind) { "integer", "integers" -> "an integer"; "number" -> "a number"; "string", "strings" -> "a string"; else -> description }
+    return when {
+        text == "" -> "$name; it is empty"
+        text == null || !text.isNumber -> name
+        kind == "number" -> "a number that fits in a 64-bit double"
+        kind.startsWith("integer") && text.isInteger -> "$name from ${Long.MIN_VALUE} to ${Long.MAX_VALUE}"
+        else -> name
     }
-    "values" -> description
-    "length" -> text?.let { "; it has ${it.scalarCount}" } ?: ""
-    "pattern" -> pattern?.source ?: ""
-    "format" -> words
-    else -> ""
 }
-
-private val Scalar.typeName: String
-    get() = when (kind) { "integer", "integers" -> "an integer"; "number" -> "a number"; "string", "strings" -> "a string"; else -> description }
 
 /** `"a", "b" or "c"`. If there are many, only the first ones. */
 private val Scalar.description: String
     get() {
-        if (kind == "boolean") return texts.joinToString(" or ", transform = ::quoted)
+        if (kind == "boolean") return texts.joinToString(" or ") { quoted(it) }
         if (words != "") return words
         val shown = allowed.take(12).map { if (it is String) quoted(it) else it.toString() }
         if (allowed.size > 12) return "one of " + shown.joinToString(", ") + " and ${allowed.size - 12} more"
         return (if (shown.size > 1) shown.dropLast(1).joinToString(", ") + " or " else "") + shown.last()
     }
 
-private fun Scalar.limit(keyword: Reason): String = when (keyword) {
-    Reason.minLength, Reason.maxLength -> (if (keyword == Reason.minLength) minLength else maxLength).let { if (it == 1) "1 character" else "$it characters" }
-    else -> bounds.firstOrNull { it.first == keyword }?.second?.let(::textOf) ?: ""
+private fun Scalar.limit(keyword: Reason): String {
+    val bound = bounds.first { it.first == keyword }.second
+    return if (kind == "string") counted((bound as Long).toInt(), "character") else textOf(bound) ?: ""
 }
 
 // The violations of a URL that was read
 
 internal fun Reader.violations(): List<Violation> {
     val secrets = secrets()
-    return records.map { violation(it, secrets) }
+    return records.map { record ->
+        val own = if (record.reason == Reason.noTemplate) miss() else record
+        complete(own, secrets)
+        Violation(own, own.span?.let { span -> text(Span(0, span.start)).length.let { start -> start until start + text(span).length } })
+    }
 }
 
 /** The name of the schema that the URL was checked against. */
 internal val Reader.nameOfSchema: String?
-    get() = when (records.firstOrNull()?.reason) {
-        null, Reason.tooLong, Reason.notInScheme, Reason.notInPort, Reason.notInAddress, Reason.notInURL -> null
-        Reason.otherSchema -> table.onlyName
+    get() = when (records[0].reason) {
+        Reason.otherSchema -> table.own.singleOrNull()?.name
         // If all templates with this scheme belong to one schema, that schema was meant.
-        Reason.noTemplate -> scheme?.templates?.map { it.schema }?.filter(table::isOwn)?.distinct()?.singleOrNull()?.name
-        else -> match?.schema?.name
+        Reason.noTemplate -> table.ownTemplates.filter { it.scheme == schemeName }.distinctBy { it.schema }.singleOrNull()?.schema?.name
+        else -> if (records[0].code == ViolationCode.MALFORMED_URL) null else reading?.schema?.name
     }
 
-private fun Reader.violation(record: Record, secrets: List<Span>): Violation {
-    var span = record.span
-    val own = match?.schema
-    val parameter = if (record.parameter < 0 || own == null) null else own.parameters[record.parameter]
-    val found = record.detail
-    val label = parameter?.labels?.getOrNull(record.item)
-    var code = record.reason.code
-    fun shown(span: Span) = text(span)
-    var details = when (record.reason) {
-        Reason.invalidEscape, Reason.invalidUTF8 -> Details(record.reason, (found as? Details)?.parameter ?: parameter?.name, item = record.item, label = label, text = shown(span!!))
-        Reason.minItems, Reason.maxItems, Reason.itemCount -> found as? Details ?: Details(
-            record.reason, parameter!!.name, names = parameter.labels, count = found as Int,
-            limit = when (record.reason) { Reason.minItems -> parameter.minItems; Reason.maxItems -> parameter.maxItems; else -> parameter.labels.size },
-        )
-        Reason.repeatedItem -> found as? Details ?: Details(record.reason, parameter!!.name, item = record.item, limit = found as Int + 1)
-        Reason.invalidEscapeInName, Reason.invalidUTF8InName ->
-            Details(record.reason, if (own!!.hasSecret) "…" else shown(record.name!!), text = shown(span!!))
-        Reason.unknownParameter -> found as? Details ?: unknownName(record, found as Form)
-        Reason.duplicate, Reason.duplicateMember -> {
-            val name = if (found is ReadMember) found.name else (found as Name).text
-            val isAlias = parameter != null && parameter.name != name
-            Details(if (isAlias) Reason.duplicateAlias else record.reason, parameter?.name ?: name, other = name)
-        }
-        Reason.missingDependency -> found as? Details ?: Details(record.reason, parameter!!.name, other = found as String)
-        Reason.missing -> found as? Details ?: Details(record.reason, parameter!!.name)
-        Reason.missingWithItem, Reason.missingInItem -> Details(record.reason, parameter!!.name, text = (found as FixedItem).name + "=")
-        Reason.noAlternative, Reason.manyAlternatives -> Details(record.reason, alternatives = (found as List<*>).map { all -> (all as List<*>).map { own!!.parameters[it as Int].name } })
-        Reason.unexpectedUserInfo, Reason.unexpectedHost, Reason.unexpectedPort, Reason.unexpectedPath, Reason.unexpectedFragment -> Details(record.reason, text = shown(span!!))
-        Reason.extraSlashAtEnd -> { code = ViolationCode.UNEXPECTED_COMPONENT; Details(record.reason, note = Note.removeIt) }
-        Reason.notInScheme, Reason.notInPort, Reason.notInAddress, Reason.notInURL -> {
-            val isEnd = span!!.start >= size
-            Details(if (!isEnd) record.reason else when (record.reason) {
-                Reason.notInScheme -> Reason.noScheme; Reason.notInAddress -> Reason.addressEndsEarly; else -> Reason.endsEarly
-            }, text = shown(span))
-        }
-        Reason.tooLong -> Details(record.reason, limit = 1 shl 20)
-        Reason.noTemplate -> miss().let { (range, details) -> span = range; details }
-        Reason.otherSchema -> Details(record.reason, owner = (found as Schema).name)
-        Reason.canonicalOfOtherSchema -> Details(record.reason, other = own!!.hidden(instance(), match!!.template.server), owner = (found as Schema).name)
-        Reason.dotSegment -> Details(record.reason, parameter!!.name)
-        else -> (found as Details).let { Details(it.reason, it.parameter, item = maxOf(record.item, it.item), label = it.label ?: label, text = it.text, other = it.other, names = it.names, scalar = it.scalar, note = it.note) }
+/** Adds what only the words need. */
+private fun Reader.complete(record: Record, secrets: List<Span>) {
+    val own = reading
+    if (own != null && record.form != null) addKnownNames(record, own)
+    if (own != null && record.reason == Reason.canonicalOfOtherSchema) record.other = own.schema.hidden(own.instance, own.match.template.server)
+    val span = record.span ?: return
+    val mark = query
+    record.hasPlus = own != null && own.schema.accepts(PLUS) && record.name != null && mark != null &&
+        bytes.indexOf('+', maxOf(span.start, mark.start)).let { it >= 0 && it < minOf(span.end, mark.end) }
+    if (secrets.none(span::meets)) return
+    when (record.code) {
+        ViolationCode.NO_MATCH, ViolationCode.UNEXPECTED_COMPONENT, ViolationCode.INVALID_PERCENT_ENCODING -> record.text = hidden(secrets, span)
+        // What follows a delimiter in a secret looks like a name.
+        ViolationCode.UNKNOWN_PARAMETER -> record.name = "…"
+        else -> {}
     }
-    span?.let { range ->
-        if (secrets.any { it.start < range.end && range.start < it.end }) when (code) {
-            ViolationCode.NO_MATCH, ViolationCode.UNEXPECTED_COMPONENT, ViolationCode.INVALID_PERCENT_ENCODING ->
-                details = Details(details.reason, details.parameter, item = details.item, label = details.label, text = hidden(secrets, range), names = details.names, near = details.near, count = details.count, note = details.note)
-            // What follows a delimiter in a secret looks like a name.
-            ViolationCode.UNKNOWN_PARAMETER -> details = Details(details.reason, "…", text = details.text, names = details.names)
-            else -> {}
-        }
-    }
-    val range = span?.let { it.start until it.end }
-    return Violation(if (code == record.reason.code) details.reason.code else code, details.parameter, range, range?.let(::textRange), details)
 }
 
-/** The range of the text for a range of its bytes. */
-private fun Reader.textRange(range: IntRange): IntRange {
-    if (size == text.length) return range
-    fun index(byte: Int) = String(u, 0, minOf(byte, size), Charsets.UTF_8).length
-    return index(range.first) until index(range.last + 1)
-}
-
-private fun Reader.unknownName(record: Record, form: Form): Details {
-    val template = match!!.template
-    val isOfQuery = form === template.query
-    val isOfFragment = form === template.fragmentForm
-    val name = decode(record.name!!, template.schema.accepts(PLUS) && (isOfQuery || isOfFragment)) ?: ""
-    val other = if (isOfQuery) template.fragmentForm else if (isOfFragment) template.query else null
-    val reason = when {
-        other != null && name in other.names -> if (isOfFragment) Reason.isOfQuery else Reason.isOfFragment
-        name in form.taken && form.objects.any { it.valuesOf(name).isNotEmpty() } -> Reason.claimedName
-        else -> Reason.unknownParameter
+/** Says of an unknown name whose it is, or which names can have been meant. */
+private fun Reader.addKnownNames(record: Record, own: Reading) {
+    val (template, form, name) = Triple(own.match.template, record.form!!, record.text!!)
+    val other = template.fragmentForm?.let { if (form === template.query) it else if (form === it) template.query else null }
+    when {
+        other != null && name in other.names -> record.reason = if (form === template.query) Reason.isOfFragment else Reason.isOfQuery
+        name in form.taken && form.objects.any { it.valuesOf(name).isNotEmpty() } -> record.reason = Reason.claimedName
+        else -> record.names = knownNames(form, own)
     }
-    return Details(reason, name, text = name, names = if (reason == Reason.unknownParameter) knownNames(form) else emptyList())
+    fun has(form: Form) = form.names[name].let { it != null && it.owner != Owner.FIXED_ITEM && !it.isIgnored } || name !in form.taken && form.objects.any { it.valuesOf(name).isNotEmpty() }
+    val owner = others.firstOrNull { it.schema !== own.schema && it.template.forms.any(::has) } ?: return
+    record.owner = owner.schema.name
+    record.note = Note.otherSchemaHasIt
 }
 
 /** The names of a form that can have been meant: those that the URL does not have, or that can be repeated. */
-private fun Reader.knownNames(form: Form): List<String> {
-    val schema = match!!.schema
-    resolve(match!!.template)
-    val known = schema.parameters.flatMap { parameter ->
-        val own = if (parameter.kind == OBJECT) parameter.properties.map { it.name } else listOf(parameter.name)
-        own.filter { name ->
+private fun Reader.knownNames(form: Form, own: Reading): List<String> {
+    val items = resolve(own.match.template)
+    val known = own.schema.parameters.flatMap { parameter ->
+        (if (parameter.kind == OBJECT) parameter.properties.map { it.name } else listOf(parameter.name)).filter { name ->
             val found = form.names[name]
             found != null && found.owner != Owner.FIXED_ITEM && found.parameter == parameter.index && !found.isIgnored &&
-                if (found.owner == Owner.MEMBER) members.none { it.form === form && it.name == name } else found.isExploded || firstItems[found.parameter] == null
+                if (found.owner == Owner.MEMBER) own.members[form to name] == null else found.isExploded || own.names[parameter.index] == null
         }
     }
-    return known + form.names.values.filter { own -> own.owner == Owner.FIXED_ITEM && items.none { it.isNamed(own.text) } }.map { it.text }
+    return known + form.names.values.filter { fixed -> fixed.owner == Owner.FIXED_ITEM && items.none { it.isNamed(fixed.text) } }.map { it.text }
 }
