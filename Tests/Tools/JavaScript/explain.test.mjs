@@ -106,7 +106,7 @@ test("Of many schemas, only the plan of those is prepared that have the literals
 
 test("An open object of the path takes no name of the query", async () => {
   const core = await modules(files)("core.js");
-  const Steps = core.kind("steps", "x:{/v*}{?q}", [["v", [core.object, { others: core.str }]], ["q", core.str]], { use: [core.groups] });
+  const Steps = core.kind("steps", "x:{/v*}{?q}", [["v", [core.object, { others: core.str }]], ["q", core.str]]);
   assert.equal(Steps.matches("x:?r=1"), false);
   assert.equal(Steps.parse("x:/a=b/c=d?q=1").href, "x:/a=b/c=d?q=1");
 });

@@ -57,7 +57,7 @@ package struct SchemaPlan {
                 parameter.aliases.isEmpty ? nil : PlanTypes.array(parameter.aliases.map(PlanTypes.text))
             ),
             ("prefix", given(parameter.prefix)), ("suffix", given(parameter.suffix)),
-            ("wide", isWide ? "core.behind" : nil), ("raw", parameter.isRaw ? "core.raw" : nil),
+            ("wide", isWide ? "1" : nil), ("raw", parameter.isRaw ? "core.raw" : nil),
             ("rest", parameter.isRest ? "1" : nil),
             (
                 "textOf",
@@ -111,20 +111,8 @@ package struct SchemaPlan {
             $0.components.userInfo != nil || $0.components.port != nil
         }
         if haveAddress { features.append("core.address") }
-        if hasGroups { features.append("core.groups") }
         if mayHaveDots { features.append("core.dots") }
         return features
-    }
-
-    /// Whether a group of a component has several values, or one that can be absent.
-    private var hasGroups: Bool {
-        schema.templates.contains { template in
-            template.components.patterns.contains { component, pattern in
-                ComponentGroups(pattern, isOptional: component == .fragment).groups.contains { group in
-                    !group.values.isEmpty && (group.values.count > 1 || group.values[0].delimiter != .none)
-                }
-            }
-        }
     }
 
     /// Whether a form has an item such as `id={id}`, which a URL can lack.
@@ -132,10 +120,35 @@ package struct SchemaPlan {
         schema.templates.contains { $0.components.fixedItems.contains { !$0.value.isLiteral } }
     }
 
-    /// Whether a path can have segments of dots.
+    /// Whether a path can have segments of dots that are no other mistake.
     private var mayHaveDots: Bool {
         schema.templates.flatMap(\.components.path.elements).contains { element in
-            if case .values = element { true } else { false }
+            switch element {
+            case .literal(let bytes):
+                bytes.split { $0.byte == UInt8(ascii: "/") }.contains { segment in
+                    segment.allSatisfy { $0.byte == UInt8(ascii: ".") }
+                }
+            case .values(let op, let variables):
+                op == .label
+                    || schema.parameters.contains { parameter in
+                        parameter.mayHoldDots
+                            && variables.contains { $0.name.hasSameScalars(as: parameter.name) }
+                    }
+            case .parameters: false
+            }
+        }
+    }
+}
+
+extension Parameter {
+    /// Whether a value, a wrong one too, can print a segment of dots.
+    fileprivate var mayHoldDots: Bool {
+        guard prefix.isEmpty, suffix.isEmpty, case .scalar(let scalar) = schema, !scalar.hasAliases else {
+            return true
+        }
+        return switch scalar.type {
+        case .integer, .integers, .number, .boolean: false
+        case .string, .strings, .booleanTexts, .union: true
         }
     }
 }

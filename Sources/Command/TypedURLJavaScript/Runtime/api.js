@@ -151,4 +151,4 @@ export function links(...kinds) {
 }
 
 // What messages are made with.
-export { characterAt, compareTexts, decoded, decodedBytes, escaped, isASCII, isNamed, isUnicode, lowercased, markedItems, placesOf, resolved, textOf, utf8 };
+export { characterAt, compareTexts, decoded, decodedBytes, escaped, isASCII, isNamed, isUnicode, itemsOf, lowercased, readingOf, textOf, utf8 };

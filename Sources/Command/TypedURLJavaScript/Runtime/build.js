@@ -55,7 +55,7 @@ function isHeld(value, depth = 2) {
 /** Builds a URL: a reading, whose records have ranges in the text that would be printed. */
 function build(set, { plan }, parameters = {}, options) {
   const url = { bytes: "", path: [0, 0] };
-  const r = readingOf({ url, template: plan.main, plan, captures: [], runs: [], missingItems: [], unexpected: [] });
+  const r = readingOf(url, plan.main);
   Object.assign(r, { isBuilt: true, text: "", kind: plan.kind });
   for (const [what, value] of [["parameters", parameters], ["options", options ?? {}]]) {
     if (!isRecord(value)) return fail(r, "invalid-type", "notRecord", undefined, undefined, { text: what }), r;
@@ -96,7 +96,7 @@ function build(set, { plan }, parameters = {}, options) {
   }
   checkPresence(r);
   for (const parameter of plan.dotsOf?.(values, at) ?? []) fail(r, "invalid-format", "dotSegment", ranges[parameter.index].whole, parameter.name);
-  r.template = r.match.template = plan.template(at);
+  r.template = plan.template(at);
   const owner = r.found.length === 0 ? set.otherOwner(text, plan) : undefined;
   if (owner) fail(r, "no-match", "otherSchema", [0, /^[^?#]*/.exec(text)[0].length], undefined, { owner: owner.name });
   sortFound(r);

@@ -4,35 +4,32 @@ export function fixed(plan) {
   plan.addItems = (form, items) => {
     for (const item of items) {
       const [, name, equals, value] = /^([^={]*)(=?)(.*)$/s.exec(item);
-      if (value && !equals) form.whole = splitterOf(partsOf(item, plan), "query");
-      else if (item) form.fixed.push({ name: textOf(decodedBytes(utf8(name))), value: splitterOf(partsOf(value, plan), "query") });
+      if (value && !equals) form.whole = componentOf(item, plan, "query");
+      else if (item) form.fixed.push({ name: textOf(decodedBytes(utf8(name))), value: componentOf(value, plan, "query") });
     }
   };
-  plan.matchItems = (match, extent) => {
-    const { url, template: { form: { whole }, fixed } } = match;
-    const has = (value, range) => split(value, textIn(url, range, plan), match);
-    if (whole && !has(whole, url.query ?? [url.path[1], url.path[1]])) return false;
-    if (fixed.length === 0) return true;
-    const items = resolved(url, match.template);
-    for (const item of items) item.isFixed = false;
+  plan.matchItems = (r, extent) => {
+    const { url, template: { form: { whole }, fixed } } = r;
+    const has = (value, range) => take(r, value, textIn(url, range, plan));
+    // A query that is a value has no items.
+    if (whole) {
+      if (!has(whole, url.query ?? [url.path[1], url.path[1]])) return false;
+      for (const item of itemsOf(r)) item.isFixed = !item.isInFragment;
+    }
     return fixed.every((own) => {
+      const items = itemsOf(r);
       const named = items.filter((item) => isNamed(item, own));
       const found = named.find((item) => !item.isFixed && has(own.value, item.value));
       if (found) {
         found.isFixed = true;
-        match.fixedItems.push(found);
-        if (found.certainty === 1) match.itemsInOtherCase++;
+        if (found.certainty === 1) r.itemsInOtherCase++;
         return true;
       }
-      if (extent !== WITHOUT_ITEMS || !own.value.hasVariables || named.length > 0) return false;
-      match.missingItems.push(own);
-      match.missing++;
+      if (extent !== WITHOUT_ITEMS || own.value.places.length === 0 || named.length > 0) return false;
+      r.missingItems.push(own);
+      r.missing++;
       return true;
     });
-  };
-  /** Marks the items that are fixed ones. A query that is a value has no others. */
-  plan.markItems = (items, { template: { form }, fixedItems }) => {
-    for (const item of items) item.isFixed = form.whole !== undefined && !item.isInFragment || fixedItems.includes(item);
   };
 }
 
@@ -40,7 +37,7 @@ export function fixed(plan) {
 export function items(plan) {
   /** The required variables of the items that are not there, or their first one, with the name of the item. */
   plan.absentOf = ({ missingItems }) => missingItems.flatMap(({ name, value }) => {
-    const parameters = placesOf(value).flatMap(({ parameter }) => parameter ?? []);
+    const parameters = value.places.flatMap(({ parameter }) => parameter ?? []);
     const required = parameters.filter(({ isRequired }) => isRequired);
     return (required.length > 0 ? required : parameters.slice(0, 1)).map((parameter) => [parameter, name]);
   });
@@ -57,7 +54,7 @@ export function items(plan) {
     }
     if (!best) return undefined;
     if (best.other) moveEnd(url);
-    return set.readOwned(best.match);
+    return set.readBest([best.match]);
   };
 }
 

@@ -12,22 +12,22 @@ export function hash(plan) {
     const [, route, mark] = !isOptional && /\{[?&]/.test(hash) ? /^((?:[^?{]|\{[^?&][^}]*\})*)(\{?\?)?/s.exec(hash) : [];
     const formStart = route === undefined ? undefined : mark ? "?" : "#";
     const text = isOptional ? `{+${hash}` : formStart === "#" ? "" : route ?? hash;
-    const fragment = splitterOf(partsOf(text, plan), "fragment", isOptional);
+    const fragment = componentOf(text, plan, "fragment", isOptional);
     const fragmentForm = formStart && plan.form(formStart === "#" ? hash : hash.slice(route.length));
-    Object.assign(template, { fragment, formStart, fragmentForm, isFragmentFixed: !isOptional, needsFragment: placesOf(fragment).some(isNeeded) });
+    Object.assign(template, { fragment, formStart, fragmentForm, isFragmentFixed: !isOptional, needsFragment: fragment.places.some(isNeeded) });
     for (const fixed of fragmentForm?.fixed ?? []) template.fixed.push({ ...fixed, isInFragment: true });
   };
-  plan.matchHash = (match) => {
-    const { url, template: { fragment, needsFragment, isFragmentFixed } } = match;
+  plan.matchHash = (r) => {
+    const { url, template: { fragment, needsFragment, isFragmentFixed } } = r;
     if (url.fragment) {
-      match.fragment = "own";
-      return split(fragment, textIn(url, [url.fragment[0], endOfText(url, match.template)]), match);
+      r.fragment = "own";
+      return take(r, fragment, textIn(url, [url.fragment[0], endOfText(url, r.template)]));
     }
-    if (needsFragment) match.missing++;
+    if (needsFragment) r.missing++;
     return !isFragmentFixed;
   };
-  plan.itemsOfHash = (url, template) => {
+  plan.itemsOfHash = ({ url, template }) => {
     const [start, end] = url.fragment;
-    return itemsIn(url, [template.formStart === "?" ? Math.min(endOfText(url, template) + 1, end) : start, end], "&", true, true);
+    return itemsIn(url, [template.formStart === "?" ? Math.min(endOfText(url, template) + 1, end) : start, end], template.fragmentForm, "&", true, true);
   };
 }

@@ -259,11 +259,11 @@ function faultOf(url, { parts }, { kind, index, column, template, isNear, hasExt
 
 /** The first fixed item of a template that the URL lacks, or has with another value or in another case. */
 function otherItem(url, template) {
-  const items = resolved(url, template);
+  const items = itemsOf(readingOf(url, template));
   const { hasPlus } = template.plan;
   const isFolded = (text, other) => text !== undefined && lowercased(text) === lowercased(other);
   for (const fixed of template.fixed) {
-    if (fixed.value.hasVariables) continue;
+    if (fixed.value.places.length > 0) continue;
     const value = textOf(bytesOf(fixed.value.texts.join("")));
     const exact = items.find((item) => isNamed(item, fixed));
     const found = exact ?? items.find((item) => item.isInFragment === fixed.isInFragment && isFolded(decoded(url.bytes.slice(...item.name), hasPlus), fixed.name));

@@ -58,10 +58,12 @@ export function object({ properties: own = [], patterns: rules = [], others: res
   function checkName(r, parameter, name, range) {
     const { plan } = r;
     const { main } = plan;
-    const run = placesOf(main.path).find(({ parameter: own, variables }) => !own && variables.some((own) => own.parameter === parameter));
+    const run = main.path?.places.find(({ parameter: own, variables }) => !own && variables.some((own) => own.parameter === parameter));
     const variable = main.parts.flatMap(({ variables = [] }) => variables).find((own) => own.parameter === parameter);
     const form = [main.form, main.fragmentForm].find((form) => form?.objects.includes(parameter)) ?? namesOf(plan, run ?? { variables: [variable] }, !run);
-    const { kind, owner, certainty } = ownerOf(name, form);
+    const item = { text: name };
+    settleOwner(item, form, utf8(name));
+    const { kind, owner, certainty } = item;
     const isOwn = kind === "member" && owner.parameter === parameter;
     if (isOwn && certainty !== 1) return;
     if (isOwn) fail(r, "unknown-parameter", "foldedName", range, name, { other: owner.name });
@@ -112,13 +114,10 @@ export function object({ properties: own = [], patterns: rules = [], others: res
     /** Collects the members that stand in a text without a name. */
     gatherAll(r, { place, range, parameter }) {
       const form = parameter.ownForm ??= namesOf(r.plan, { variables: [place.variable] }, true);
-      for (const item of itemsIn(r.url, range, place.separator, false, false)) {
-        findOwner(r.url, item, form, false);
-        gatherOther(r, item, form, false);
-      }
+      for (const item of itemsIn(r.url, range, form, place.separator, false)) gatherOther(r, item, form, false);
     },
     /** Whether a text without a name has members that can be read, and meet their keywords. */
-    isValid(r, match, capture) {
+    isValid(r, capture) {
       type.gatherAll(r, capture);
       if (r.found.length > 0) return false;
       readMembers(r, capture.parameter);

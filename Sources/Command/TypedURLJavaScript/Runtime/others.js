@@ -32,10 +32,10 @@ function findOther(item, form, bytes) {
 
 /** The ignored parameters, in the order of the URL. */
 function ignoredOf(r) {
-  const { url, template, plan, match, ignored } = r;
-  const items = plan.takesRest || !(url.query || url.fragment) ? ignored : [...ignored, ...markedItems(match).filter(({ kind, isFixed }) => kind === "ignored" && !isFixed)];
+  const { url, plan, ignored } = r;
+  const items = plan.takesRest || !(url.query || url.fragment) ? ignored : [...ignored, ...itemsOf(r).filter(({ kind, isFixed }) => kind === "ignored" && !isFixed)];
   const all = items.map((item) => ({ name: item.text ?? partlyDecoded(r, item), value: textOf(url.bytes.slice(...item.value)) }));
-  if (match.fragment === "extra" && plan.hasExtra) all.push({ name: "#", value: textOf(url.bytes.slice(...url.fragment)) });
+  if (r.fragment === "extra" && plan.hasExtra) all.push({ name: "#", value: textOf(url.bytes.slice(...url.fragment)) });
   return all.length > 0 ? Object.freeze(all) : undefined;
 }
 

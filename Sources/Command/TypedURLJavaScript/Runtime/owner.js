@@ -70,7 +70,7 @@ class LinkSet extends KindSet {
 
   /** Reads the URL with the best of the schemas to which it may belong: the one whose parameters agree; else the nearest. */
   readBest(matches) {
-    if (matches.length < 2) return super.readBest(matches);
+    if (matches.length < 2) return matches[0] && this.readOwned(matches[0]);
     for (const match of inOrder(matches)) {
       const r = this.readOwned(match);
       if (r.found.length === 0) return r;
@@ -82,8 +82,8 @@ class LinkSet extends KindSet {
 
   /** Reads the URL, and finds whether its canonical form belongs to another schema. */
   readOwned(match) {
-    const r = super.readOwned(match);
-    if (r.found.length === 0 && this.kinds.length > 1 && mayMove(r)) {
+    const r = readAll(match);
+    if (!r.canonical && r.found.length === 0 && this.kinds.length > 1 && mayMove(r)) {
       r.canonical = print(r.plan, r.values, r.template.server);
       const owner = r.canonical === r.url.bytes ? undefined : this.otherOwner(r.canonical, r.plan);
       if (owner) fail(r, "no-match", "canonicalOfOtherSchema", [0, r.url.path[1]], undefined, { owner: owner.name });
@@ -111,7 +111,7 @@ const isEqual = (match, other) => match.unexpected.length === other.unexpected.l
   && match.itemsInOtherCase === 0 && other.itemsInOtherCase === 0 && isAsLiteral(match.template, other.template);
 
 /** Whether the URL is valid for a template, whatever other schemas say. */
-const isRead = (match) => match.unexpected.length === 0 && readMatched(match).found.length === 0;
+const isRead = (match) => match.unexpected.length === 0 && readAll(match).found.length === 0;
 
 /** Whether a URL with a fragment belongs to a template that has one: it moves to no broader path for which it is not valid. */
 const ownsFragment = (match, other) => hasSamePath(match.template, other.template) && hasOwnNames(match)
@@ -138,17 +138,16 @@ function isPreferred(match, other) {
   if (other.fragment === "own" && match.fragment === "extra") return false;
   // A name in the case of another template of the same path is that template's.
   if (isOnePath && match.itemsInOtherCase > 0) {
-    resolved(match.url, match.template);
-    const items = match.fixedItems.filter(({ certainty }) => certainty === 1);
-    resolved(match.url, other.template);
-    if (items.some(({ certainty }) => certainty === 0)) return false;
+    const others = itemsOf(other);
+    if (itemsOf(match).some(({ isFixed, certainty }, index) => isFixed && certainty === 1 && others[index]?.certainty === 0)) return false;
   }
   return isMoreLiteral(match.template, other.template);
 }
 
 /** Whether no required item has a text that is not allowed. Otherwise the URL is not valid. */
-function hasRequiredTexts({ url, template }) {
-  const items = resolved(url, template);
+function hasRequiredTexts(match) {
+  const { url, template } = match;
+  const items = itemsOf(match);
   return requiredOf(template).every((parameter) => {
     const all = parameter.type.keys.enum;
     if (!all || parameter.type.kind !== "string" || parameter.type.alias || all.length > 64 || !/^[\w.~-]*$/.test(all.join(""))) return true;
@@ -169,7 +168,7 @@ const inOrder = (matches) => matches.filter((match) => hasRequiredNames(match) &
   .sort(([left], [right]) => left - right).map(([, match]) => match);
 
 /** Whether what is printed can differ from the URL before its query, or another schema has the URL's path, so that the canonical form can be another's. */
-function mayMove({ url, match: { template, captures, runs }, plan, values }) {
+function mayMove({ url, template, captures, runs, plan, values }) {
   return !template.isPrinted || runs.length > 0 || url.candidates.some((other) => other.plan !== plan) || captures.some(({ range, parameter }) => {
     if (range[0] >= url.path[1]) return false;
     const value = values[parameter.index];
@@ -208,11 +207,12 @@ function nearestInvalid(matches, read) {
 const countOf = ({ found, more }) => found.length + more;
 
 /** The number of names in the URL's forms that the schema declares. */
-const ownNames = (match) => markedItems(match).filter(({ isFixed, kind }) => !isFixed && (kind === "parameter" || kind === "member")).length;
+const ownNames = (match) => itemsOf(match).filter(({ isFixed, kind }) => !isFixed && (kind === "parameter" || kind === "member")).length;
 
 /** How far the text of each required item with few values is from these: 0 if it is one of them, 1 if it is similar to one, else 2. */
-function distancesOf({ url, template, plan }) {
-  const items = resolved(url, template);
+function distancesOf(match) {
+  const { url, template, plan } = match;
+  const items = itemsOf(match);
   return requiredOf(template).flatMap((parameter) => {
     const { type, name, aliases } = parameter;
     if (type.kind !== "string" || !type.keys.enum || type.keys.enum.length > 64) return [];
@@ -227,3 +227,34 @@ function distancesOf({ url, template, plan }) {
     return [];
   });
 }
+
+// MARK: What the names of a URL say of a match
+
+/** Whether the schema has each name of the forms, and the URL each required one. */
+const hasOwnNames = (match) => hasRequiredNames(match) && hasRequiredMembers(match) && certaintyOf(match) < 3;
+
+function hasRequiredMembers(match) {
+  const { form, fragmentForm } = match.template;
+  return [form, fragmentForm].every((form) => !form || form.objects.every((parameter) =>
+    !parameter.isRequired || itemsOf(match).some(({ kind, owner }) => kind === "member" && owner.parameter === parameter)));
+}
+
+/** How the schema has the names of the forms, as the least certain of them: 0 as they stand, 1 in another case, 2 ignored or members; 3 if not. */
+function certaintyOf(match) {
+  let worst = match.itemsInOtherCase > 0 ? 1 : 0;
+  if (match.plan.takesRest) return worst;
+  for (const { isFixed, kind, certainty } of itemsOf(match)) {
+    if (isFixed) continue;
+    if (kind === "" || kind === "undecodable") return 3;
+    worst = Math.max(worst, certainty);
+  }
+  return worst;
+}
+
+const requiredOf = ({ form, fragmentForm }) =>
+  [...form.variables, ...fragmentForm?.variables ?? []].map(({ parameter }) => parameter).filter(({ isRequired, type }) => isRequired && !type.members);
+
+const isItemOf = (item, { name, aliases }) => hasName(item, name) || aliases.some((alias) => hasName(item, alias));
+
+/** Whether the URL has the required names of the template. Otherwise it is not valid. */
+const hasRequiredNames = (match) => requiredOf(match.template).every((parameter) => itemsOf(match).some((item) => isItemOf(item, parameter)));

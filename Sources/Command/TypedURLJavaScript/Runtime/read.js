@@ -1,11 +1,5 @@
 // Reads the parameters of a URL whose template is known. What is wrong is written as records, all of it.
 
-/** A reading of a URL by a match: the value of each parameter, and for each the ranges of its name, or of its value without one, and of its value. */
-const readingOf = (match) => ({
-  url: match.url, match, plan: match.plan, template: match.template, found: [], values: new Array(match.plan.params.length).fill(undefined), names: [], ranges: [], members: [], memberNames: new Map(),
-  ignored: [], others: undefined, more: 0, unknown: 0,
-});
-
 /** So many violations are listed. The others are counted. */
 const LISTED = 100;
 
@@ -56,31 +50,40 @@ function splitRange(bytes, [start, end], separator, splits) {
   return ranges;
 }
 
-/** Reads a URL by a match, whatever other schemas say. */
-function readMatched(match) {
-  const r = readingOf(match);
-  const { url, template, plan, captures } = match;
+/** Reads the parameters of a URL that matches, whatever other schemas say. */
+function readAll(r) {
+  if (r.isRead) return r;
+  r.isRead = true;
+  const { url, template, plan, captures } = r;
+  r.found.push(...r.unexpected);
   for (const capture of captures) capture.parameter.type.gatherAll?.(r, capture);
-  if (match.runs.length > 0) plan.readRuns(r);
-  if (!plan.takesRest && (url.query || url.fragment)) gather(r, markedItems(match));
+  for (const { place, range } of r.runs) {
+    // Named parameters in a path.
+    const form = place.form ??= namesOf(plan, place);
+    const items = itemsIn(url, range, form, ";", true);
+    gather(r, items, form);
+    r.ignored.push(...items.filter(({ kind }) => kind === "ignored"));
+  }
+  if (!plan.takesRest && (url.query || url.fragment)) gather(r, itemsOf(r));
   for (const capture of captures) {
     const { parameter: { index, type }, range } = capture;
     r.names[index] = range;
     // The members of an object have their own names.
     if (type.members) continue;
     r.ranges[index] = range;
-    r.values[index] = readCapture(r, match, capture);
+    r.values[index] = readCapture(r, capture);
   }
   if (r.members.length > 0) for (const parameter of plan.params) parameter.type.readMembers?.(r, parameter);
   checkPresence(r);
   plan.checkDots?.(r);
+  sortFound(r);
   return r;
 }
 
 /** Reads the items of a form. */
-function gather(r, items, runForm, isForm = true) {
+function gather(r, items, runForm) {
   const { plan, template } = r;
-  const hasPlus = isForm && plan.hasPlus;
+  const hasPlus = !runForm && plan.hasPlus;
   let apart;
   for (const item of items) {
     if (item.isFixed) continue;
@@ -101,7 +104,7 @@ function gather(r, items, runForm, isForm = true) {
     r.names[index] = item.name;
     r.ranges[index] = item.value;
     if (isExploded) (apart ??= new Map()).set(parameter, { owner, ranges: [item.value] });
-    else r.values[index] = readValue(r, parameter, item.value, ",", { hasPlus, isFolded: template.folded.has(parameter), splits: isForm && plan.splits });
+    else r.values[index] = readValue(r, parameter, item.value, ",", { hasPlus, isFolded: template.folded.has(parameter), splits: !runForm && plan.splits });
   }
   if (!apart) return;
   for (const [parameter, { ranges }] of apart) {
@@ -132,7 +135,7 @@ function checkPresence(r) {
   const { plan } = r;
   const isPresent = (parameter) => r.names[parameter.index] !== undefined;
   plan.checkNeeds?.(r, isPresent);
-  const absent = plan.absentOf?.(r.match) ?? [];
+  const absent = plan.absentOf?.(r) ?? [];
   for (const parameter of plan.order) {
     if (isPresent(parameter)) continue;
     const item = absent.find(([own]) => own === parameter);
@@ -179,7 +182,7 @@ export function dots(plan) {
   let all;
   const inPath = () => all ??= variablesOf(plan.main.path?.parts ?? []).map(({ parameter }) => parameter);
   plan.checkDots = (r) => {
-    const { url, match: { captures }, found } = r;
+    const { url, captures, found } = r;
     const before = found.length;
     if (/(?:^|\/)(?:\.|%2e)/i.test(url.bytes.slice(...url.path))) {
       // How many records each byte has: comparing each segment with each record takes the square of their number.

@@ -15,19 +15,11 @@ class KindSet {
   /** The matches with the templates of the kinds to which a URL may belong. */
   matches(url, isPossible) {
     const templates = url.candidates = this.find(url);
-    const match = (templates.length > 1 ? nearestOf : matchOf)(url, templates, isPossible);
+    const match = nearestOf(url, templates, isPossible);
     return match ? [match] : [];
   }
 
-  readBest([match]) { return match && this.readOwned(match); }
-
-  /** Reads the URL, whoever its canonical form belongs to. */
-  readOwned(match) {
-    const r = readMatched(match);
-    r.found.unshift(...match.unexpected);
-    sortFound(r);
-    return r;
-  }
+  readBest([match]) { return match && readAll(match); }
 
   /** Whose a built URL is, if it is another kind's. */
   otherOwner() { return undefined; }
@@ -64,11 +56,6 @@ class KindSet {
     return Object.assign(r ?? wrong("no-match"), { url, set: this, text, kind: own.length === 1 ? own[0] : undefined });
   }
 }
-
-const matchOf = (url, [template], isPossible) => {
-  const match = matched(url, template);
-  return match && isPossible?.(match) !== false ? match : undefined;
-};
 
 /** The match with the template of one schema that the URL is nearest to. */
 function nearestOf(url, templates, isPossible, extent) {
@@ -130,8 +117,7 @@ function isPath(set, url) {
   return set.find(url).some((template) => {
     const match = matched(url, template, UNTIL_PATH);
     if (!match || match.missesPath) return false;
-    const items = resolved(url, template);
-    if (!template.fixed.every((fixed) => items.some((item) => isNamed(item, fixed)))) return false;
+    if (!template.fixed.every((fixed) => itemsOf(match).some((item) => isNamed(item, fixed)))) return false;
     if (!template.fragment || template.plan.takesRest) return true;
     return url.fragment ? template.plan.matchHash(match) : !template.needsFragment && !template.isFragmentFixed;
   });

@@ -19,17 +19,18 @@ export function secrets(plan) {
 }
 
 /** The ranges of all texts of a reading that are not known to be those of parameters without secrets. */
-function secretsOfReading({ url, template, plan, match, found }) {
+function secretsOfReading(r) {
+  const { url, template, plan, found } = r;
   const { path, query, fragment } = url;
   const hash = fragment ? fragment[0] - 1 : Infinity;
   const componentOf = ([start]) => [...path, hash].filter((end) => end <= start).length;
-  const hidden = match.unexpected.map(({ range }) => range).filter((range) => componentOf(range) < 3);
-  if (match.fragment === "extra") hidden.push(fragment);
+  const hidden = r.unexpected.map(({ range }) => range).filter((range) => componentOf(range) < 3);
+  if (r.fragment === "extra") hidden.push(fragment);
   // Values without names may be others than they were meant to be: where something is wrong, or all if something is missing, and where
   // a secret has no name.
   const wrong = new Set(found.map(({ code, range }) => range && code !== "missing-dependency" ? componentOf(range) : undefined));
   if (found.length > 0) for (const [parameter, component] of allPlacesOf(template)) if (hasSecret(parameter.type)) wrong.add(component);
-  for (const { parameter, range } of match.captures) {
+  for (const { parameter, range } of r.captures) {
     if (hasSecret(parameter.type) || wrong.has(undefined) || wrong.has(componentOf(range))) hidden.push(range);
   }
   const hide = (items) => {
@@ -45,21 +46,17 @@ function secretsOfReading({ url, template, plan, match, found }) {
       hidden.push(!isKnown && name[1] === value[0] ? name : value);
     }
   };
-  for (const { place, range } of match.runs) {
-    const items = itemsIn(url, range, ";", true, false);
-    for (const item of items) findOwner(url, item, namesOf(plan, place), false);
-    hide(items);
-  }
-  if (!plan.takesRest && (query || fragment)) hide(markedItems(match));
+  for (const { place, range } of r.runs) hide(itemsIn(url, range, place.form, ";", true));
+  if (!plan.takesRest && (query || fragment)) hide(itemsOf(r));
   return joined(hidden);
 }
 
 /** The variables of a template without names, and the number of the component that each is in. */
 function allPlacesOf({ user, host, port, path, form, fixed, fragment }, countsNamed = false) {
-  const parametersOf = (splitter) => placesOf(splitter)
+  const parametersOf = (component) => (component?.places ?? [])
     .flatMap(({ parameter, variables }) => parameter ? [parameter] : countsNamed ? variables.map(({ parameter }) => parameter) : []);
   return [[user, 0], [host, 0], [port, 0], [path, 1], [form.whole, 2], ...fixed.map(({ value, isInFragment }) => [value, isInFragment ? 3 : 2]), [fragment, 3]]
-    .flatMap(([splitter, component]) => parametersOf(splitter).map((parameter) => [parameter, component]));
+    .flatMap(([own, component]) => parametersOf(own).map((parameter) => [parameter, component]));
 }
 
 /** The ranges of the secrets in a URL that is printed. */

@@ -1,4 +1,4 @@
-// Templates: their texts become components, and components become texts and groups of values between these.
+// Templates: their texts become components, and each component an expression that finds its values.
 
 /** What is printed before the first value of an operator, and between two. */
 const openingOf = (operator) => operator === "+" ? "" : operator;
@@ -24,18 +24,53 @@ function partsOf(text, plan) {
 
 const variablesOf = (parts) => parts.flatMap(({ variables = [] }) => variables);
 
-/** The text of a part of a template as components of URLs are compared. */
-const exactText = (text) => exactly(utf8(text), { isHost: true });
+/** A text as an expression has it. At the ends of a component an escape is like its character, but for slashes and percent signs. */
+const quoted = (text, isEnd) => text.replace(/[^\w]/g, (character) => {
+  const code = character.charCodeAt(0);
+  const own = (code) => "\\u" + code.toString(16).padStart(4, "0");
+  return isEnd && !"/%".includes(String.fromCharCode(code & 255)) ? `[${own(code & 255)}${own(code | 256)}]` : own(code);
+});
+
+/** What a value can be that ends before some texts. */
+function valueUntil(stops, canHoldSlash) {
+  const characters = stops.filter(({ length }) => length === 1).join("") + (canHoldSlash ? "" : "/");
+  const texts = stops.filter(({ length }) => length > 1).map((text) => quoted(text));
+  const any = `[^${quoted(characters)}]`;
+  return texts.length > 0 ? `((?:(?!${texts.join("|")})${any})*)` : `(${any}*)`;
+}
 
 /**
- * How a component is split: texts that are always printed, and groups of values between them. The groups before the wide one end at the
- * first occurrence of the text that follows them, those after it begin at the last one of the text that precedes them.
+ * The expression of a group: at most one value that is always there, values with a suffix before it, and values with a delimiter behind it.
+ *
+ * @param stops A text that no value of the group contains; `end` is the same if it ends the group where it first occurs.
+ */
+function groupText(places, stops, end) {
+  const befores = places.flatMap(({ before }) => before || []);
+  const afters = [];
+  return places.map(({ before, after, canHoldSlash }) => {
+    if (before) {
+      befores.shift();
+      return `(?:${end}${quoted(before)}${valueUntil([...stops, ...befores], canHoldSlash)})?`;
+    }
+    const value = valueUntil([...stops, ...befores, ...afters], canHoldSlash);
+    if (!after) return value;
+    afters.push(after);
+    return `(?:${value}${quoted(after)})?`;
+  }).join("");
+}
+
+/**
+ * How a component is split: texts that are always printed, and groups of values between them. A group before the wide one ends at the
+ * first occurrence of the text that follows it, one behind that begins at the last one of the text that precedes it.
  *
  * @param isOptional Whether the component is only there with its first value: it is the fragment of `{#x,y}`.
  */
-function splitterOf(all, kind, isOptional) {
-  const fold = (text) => kind === "host" ? lowercased(exactText(text)) : exactText(text);
-  const parts = all.map((part) => typeof part === "string" ? fold(part) : part);
+function componentOf(own, plan, kind, isOptional) {
+  const fold = (text) => {
+    const exact = exactly(utf8(text), { isHost: true });
+    return kind === "host" ? lowercased(exact) : exact;
+  };
+  const parts = (typeof own === "string" ? partsOf(own, plan) : own).map((part) => typeof part === "string" ? fold(part) : part);
   const [texts, groups] = [[], [[]]];
   const last = () => groups[groups.length - 1];
   const addText = (text) => {
@@ -45,7 +80,7 @@ function splitterOf(all, kind, isOptional) {
   parts.forEach((part, order) => {
     if (typeof part === "string") return addText(part);
     const { operator, variables } = part;
-    if (operator === ";") return last().push({ before: ";", variables });
+    if (operator === ";") return last().push({ before: ";", after: "", variables });
     variables.forEach((variable, index) => {
       const { parameter, prefix, suffix, isExploded } = variable;
       const isPlain = "+#".includes(operator);
@@ -60,11 +95,22 @@ function splitterOf(all, kind, isOptional) {
     });
   });
   const places = groups.flat();
-  return { parts, texts, groups, loose: texts.map(loosely), hasVariables: places.length > 0, behind: places.find(({ parameter }) => parameter?.wide)?.parameter.wide };
+  const found = groups.findIndex((group) => group.some(({ parameter }) => parameter?.wide));
+  const wide = found < 0 ? groups.length - (last().length > 0 ? 1 : 2) : found;
+  const isEnd = (order) => order === 0 && groups[0].length === 0 || order === texts.length - 1 && last().length === 0;
+  let expression;
+  return {
+    parts, texts, places,
+    /** The parts of a text by the order of the places, if it is one of the component. */
+    exec(text) {
+      expression ??= new RegExp(`^${groups.map((group, order) => groupText(group, order === wide ? [] : [texts[order < wide ? order : order - 1]], order < wide ? `(?!${quoted(texts[order])})` : "")
+        + (order < texts.length ? quoted(texts[order], isEnd(order)) : "")).join("")}$`);
+      return expression.exec(text);
+    },
+    /** The lengths of the texts before each group. */
+    steps: groups.flatMap((group, order) => [order > 0 ? texts[order - 1].length : 0, ...group]),
+  };
 }
-
-/** The values of a component. */
-const placesOf = (splitter) => splitter?.groups.flat() ?? [];
 
 /** The variables of a form, its fixed items, and what its whole text is if that is a value; and whose each name is. */
 function newForm(text, plan) {
@@ -85,20 +131,20 @@ function newTemplate(plan, text, index) {
   const [, name, slashes, authority = "", path, query, brace, hash] = COMPONENTS.exec(text);
   const [, user, address, port] = /^(?:(.*)@)?((?:\[.*\])?[^:]*)(?::(.*))?$/s.exec(authority);
   const scheme = lowercased(name);
-  const splitter = (own, kind) => own === undefined ? undefined : splitterOf(typeof own === "string" ? partsOf(own, plan) : own, kind);
+  const component = (own, kind) => own?.length > 0 || kind === "port" && own === "" ? componentOf(own, plan, kind) : undefined;
   const hostParts = partsOf(address, plan);
   const isPortOptional = hostParts[hostParts.length - 1]?.variables?.[0].prefix[0] === ":";
   const ports = isPortOptional ? [hostParts.pop()] : port;
   const own = {
     plan, text, index, scheme, isPortOptional, parts: partsOf(text, plan), isWeb: defaultPort(scheme) !== undefined, hasAuthority: slashes !== undefined,
     server: plan.serverOf?.[index] ?? (index < plan.servers.length ? index : 0), isPrinted: index < Math.max(1, plan.servers.length),
-    user: splitter(user, "user"), host: hostParts.length > 0 ? splitter(hostParts, "host") : undefined, port: splitter(ports, "port"),
-    path: splitter(path || undefined, "path"), form: plan.form(query), fragment: undefined, fragmentForm: undefined,
+    user: user === undefined ? undefined : componentOf(user, plan, "user"), host: component(hostParts, "host"), port: component(ports, "port"),
+    path: component(path, "path"), form: plan.form(query), fragment: undefined, fragmentForm: undefined,
   };
   own.fixed = own.form.fixed.map((fixed) => ({ ...fixed, isInFragment: false }));
   if (hash !== undefined) plan.addHash(own, hash, brace);
   // The parameters that are read in lower case: in a host under `http` or `https`, or because they are printed there.
-  own.folded = new Set(own.isWeb ? placesOf(own.host).map(({ parameter }) => parameter) : []);
+  own.folded = new Set(own.isWeb ? own.host?.places.map(({ parameter }) => parameter) : []);
   if (!own.isPrinted) for (const parameter of plan.template(own.server).folded) own.folded.add(parameter);
   return own;
 }

@@ -48,7 +48,7 @@ function sketchOf({ parts }) {
 
 /** The names of a form that can have been meant: those that the URL does not have, or that can be repeated. */
 function knownNames(r, form) {
-  const items = r.plan.takesRest || !(r.url.query || r.url.fragment) ? [] : resolved(r.url, r.template);
+  const items = r.plan.takesRest || !(r.url.query || r.url.fragment) ? [] : itemsOf(r);
   const known = [];
   for (const parameter of r.plan.params) {
     const names = parameter.type.members ? parameter.type.properties.map(([name]) => name) : [parameter.name];

@@ -1,6 +1,8 @@
-import { characterAt, compareTexts, decoded, decodedBytes, escaped, explainWith, isASCII, isNamed, isUnicode, lowercased, markedItems, placesOf, resolved, textOf, utf8 } from "./core.js";
+import { characterAt, compareTexts, decoded, decodedBytes, escaped, explainWith, isASCII, isNamed, isUnicode, itemsOf, lowercased, readingOf, textOf, utf8 } from "./core.js";
 
 // What types require, in words.
+
+const placesOf = (component) => component?.places ?? [];
 
 // Unicode decides only what messages say of these, so they may be those of the platform: characters that messages show as escapes
 // (controls, formats, separators of lines, private and unassigned ones).
