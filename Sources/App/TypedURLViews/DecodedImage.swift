@@ -42,59 +42,6 @@ public struct DecodedImage: @unchecked Sendable {
     public var byteCount: Int { cgImage.bytesPerRow * cgImage.height }
 }
 
-extension DecodedImage {
-    /// The picture with round corners.
-    ///
-    /// - Parameter radius: The radius, in pixels; nil for half of the shorter side, which makes a circle of a square.
-    /// - Throws: ``UndrawableImageError``.
-    public func rounded(radius: Double? = nil) throws(UndrawableImageError) -> DecodedImage {
-        let size = CGSize(width: CGFloat(cgImage.width), height: CGFloat(cgImage.height))
-        let longest = min(size.width, size.height) / 2
-        let radius = radius.map { max(0, min(CGFloat($0), longest)) } ?? longest
-        let rectangle = CGRect(origin: .zero, size: size)
-        guard let space = CGColorSpace(name: CGColorSpace.sRGB),
-            let context = CGContext(
-                data: nil, width: cgImage.width, height: cgImage.height, bitsPerComponent: 8, bytesPerRow: 0,
-                space: space, bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
-        else { throw UndrawableImageError(width: cgImage.width, height: cgImage.height) }
-        context.addPath(
-            CGPath(roundedRect: rectangle, cornerWidth: radius, cornerHeight: radius, transform: nil))
-        context.clip()
-        context.draw(cgImage, in: rectangle)
-        guard let image = context.makeImage() else {
-            throw UndrawableImageError(width: cgImage.width, height: cgImage.height)
-        }
-        return DecodedImage(cgImage: image)
-    }
-}
-
-extension DecodingLoader where Value == DecodedImage {
-    /// A loader of the same pictures with round corners.
-    ///
-    /// ```swift
-    /// let avatars = images.resized(to: PixelSize(width: 88, height: 88)).rounded()
-    /// ```
-    ///
-    /// - Parameter radius: The radius, in pixels; nil for half of the shorter side.
-    public func rounded(radius: Double? = nil) -> DecodingLoader<DecodedImage> {
-        processed("rounded \(radius.map { "\($0)" } ?? "")") { image in try image.rounded(radius: radius) }
-    }
-}
-
-/// A picture for whose pixels there is no room in memory.
-public struct UndrawableImageError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The width, in pixels.
-    public let width: Int
-
-    /// The height, in pixels.
-    public let height: Int
-
-    /// The size of the picture.
-    public var description: String {
-        "\(width) x \(height) pixels cannot be drawn; resize the picture before other steps"
-    }
-}
-
 extension CGImageSource {
     /// The size of the picture as it is shown; nil if the data does not say it.
     fileprivate var pictureSize: PixelSize? {

@@ -1,3 +1,5 @@
+import Dispatch
+import Foundation
 public import TypedURL
 
 /// Loads and decodes resources by URL, and caches the decoded values in memory, so that each resource is decoded once,
@@ -5,70 +7,41 @@ public import TypedURL
 ///
 /// Created by one of the functions `decoding` of ``ResourceLoader``.
 public final class DecodingLoader<Value: Sendable>: ResourceLoading {
-    /// A step after the decoder.
-    struct Step: Sendable {
-        let name: String
-        let process: @Sendable (Value) throws -> Value
-    }
-
     /// The loader that loads the resources.
     public let loader: ResourceLoader
 
-    let decoder: Decoder<Value>
-    private let steps: [Step]
+    /// Every decoder of the process has its own.
+    private let number = decoderCount.withLock { count in
+        count += 1
+        return count
+    }
 
-    /// What it makes of a resource if a request says no size.
-    private let form: MemoryKey.Form
+    /// Whether its values depend on the size of a request.
+    private let hasSizes: Bool
+    private let cost: @Sendable (Value, Resource) -> Int
+    private let decode: @Sendable (Resource, PixelSize?) throws -> Value
 
-    init(
-        _ loader: ResourceLoader, _ decoder: Decoder<Value>, _ size: PixelSize? = nil, _ steps: [Step] = []
+    /// The resources that wait for a thread.
+    let turns: LoadQueue
+
+    /// The values that are being made, and those that are being looked up.
+    private let (flights, lookups) = (FlightTable<Value>(), FlightTable<Value>())
+
+    fileprivate init(
+        _ loader: ResourceLoader, atOnce limit: Int, hasSizes: Bool,
+        cost: @escaping @Sendable (Value, Resource) -> Int,
+        decode: @escaping @Sendable (Resource, PixelSize?) throws -> Value
     ) {
-        (self.loader, self.decoder, self.steps) = (loader, decoder, steps)
-        form = MemoryKey.Form(
-            decoder: decoder.number, size: decoder.hasSizes ? size : nil, steps: steps.map(\.name))
+        (self.loader, self.hasSizes, self.cost, self.decode) = (loader, hasSizes, cost, decode)
+        turns = LoadQueue(limit: limit)
     }
 
-    /// The number of waiting requests, also of those for other forms of the resources.
-    var waiterCount: Int { decoder.flights.waiterCount + decoder.lookups.waiterCount }
-
-    // MARK: Forms
-
-    /// A loader of the same values in a size, for requests that say none. The decoder must take a size.
-    ///
-    /// ```swift
-    /// let avatars = images.resized(to: PixelSize(width: 88, height: 88))
-    /// ```
-    public func resized(to size: PixelSize) -> DecodingLoader<Value> { with(size, steps) }
-
-    /// A loader of what a function makes of the values of this one.
-    ///
-    /// ```swift
-    /// let grey = images.processed("grey") { try $0.withoutColour() }
-    /// ```
-    ///
-    /// The name is a part of the key: each form of a resource is made once and cached in memory on its own. All forms share
-    /// one download.
-    ///
-    /// - Parameters:
-    ///   - name: What the function does, with its parameters. Two functions of one loader that differ have two names.
-    ///   - process: Makes one value of another, on a thread of the decoder.
-    public func processed(
-        _ name: String, _ process: @escaping @Sendable (_ value: Value) throws -> Value
-    ) -> DecodingLoader<Value> {
-        with(form.size, steps + [Step(name: name, process: process)])
-    }
-
-    private func with(_ size: PixelSize?, _ steps: [Step]) -> DecodingLoader<Value> {
-        decoder.hasForms.withLock { $0 = true }
-        return DecodingLoader(loader, decoder, size, steps)
-    }
+    /// The number of waiting requests.
+    var waiterCount: Int { flights.waiterCount + lookups.waiterCount }
 
     private func key(_ url: String, _ size: PixelSize? = nil) -> MemoryKey {
-        guard let size, decoder.hasSizes else { return MemoryKey(url, form) }
-        return MemoryKey(url, .init(decoder: decoder.number, size: size, steps: form.steps))
+        MemoryKey(url, .init(decoder: number, size: hasSizes ? size : nil))
     }
-
-    // MARK: Loading
 
     /// Loads and decodes the resource of a request.
     public func load(_ request: LoadRequest) async throws -> Value {
@@ -77,10 +50,10 @@ public final class DecodingLoader<Value: Sendable>: ResourceLoading {
         let key = key(load.key, request.targetSize)
         if let hit: Loaded<Value> = loader.hit(key, load, request.policy) { return hit.value }
         // Requests that only allow cached resources do not wait for a loader.
-        let table = request.policy.reading == .onlyCached ? decoder.lookups : decoder.flights
+        let table = request.policy.reading == .onlyCached ? lookups : flights
         return try await FlightRequest(
             loader: loader, table: table, key: key, load: load, request: request
-        ) { try await self.run(load, key, request.policy, $0, $1) }.answer().value
+        ) { try await self.run(load, key, request, $0, $1) }.answer().value
     }
 
     /// The value in memory for a request, without waiting.
@@ -99,10 +72,10 @@ public final class DecodingLoader<Value: Sendable>: ResourceLoading {
 
     /// Makes the value of a key, for all requests that wait for it.
     private func run(
-        _ load: ResolvedLoad, _ key: MemoryKey, _ policy: LoadPolicy, _ shared: SharedLoad,
+        _ load: ResolvedLoad, _ key: MemoryKey, _ first: LoadRequest, _ shared: SharedLoad,
         _ priority: LoadPriority
     ) async throws -> Loaded<Value> {
-        let memory = loader.cache.memory
+        let (memory, policy) = (loader.cache.memory, first.policy)
         let reservation = shared.begin(key.url, in: memory)
         // The value may be in memory by now.
         let rule = policy.rule(load.options.timeToLive)
@@ -114,40 +87,94 @@ public final class DecodingLoader<Value: Sendable>: ResourceLoading {
         }
         var request = LoadRequest(key.url, policy: policy)
         request.followedPriority = priority
-        // Memory keeps the value instead of the resource, unless other forms would have to load it again.
+        // Memory keeps the value instead of the resource, unless other sizes would have to load it again.
         let isOnDisk = loader.cache.disk != nil && load.options.storage.contains(.disk)
-        if isOnDisk || !decoder.hasForms.withLock({ $0 }) { request.policy.storage.remove(.memory) }
+        if isOnDisk || !hasSizes { request.policy.storage.remove(.memory) }
         let loaded = try await loader.load(load, request)
         // If the resource has only been confirmed, its value is still in memory.
         if let kept: Loaded<Value> = memory.loaded(key), kept.lifetime == loaded.lifetime {
             return loaded.with(kept.value)
         }
-        let value = try await decoded(loaded.resource, load, key, priority)
+        let value = try await decoded(loaded.resource, load, hasSizes ? first.targetSize : nil, priority)
         let metadata = loaded.resource.cacheMetadata
         if loader.storage(of: load, metadata, shared.storage).contains(.memory) {
-            let cost = Int64(decoder.cost(value, loaded.resource))
+            let cost = Int64(cost(value, loaded.resource))
             loader.report(memory.insert(value, key.form, cost: cost, loaded.lifetime, reservation))
         }
         return loaded.with(value)
     }
 
-    /// The value that the decoder and the steps make of a resource.
+    /// The value that the decoder makes of a resource.
+    ///
+    /// Swift's tasks share as many threads as there are processors. A decoder that takes long would keep all other tasks
+    /// waiting there; on a thread of its own, it only keeps other resources waiting.
     private func decoded(
-        _ resource: Resource, _ load: ResolvedLoad, _ key: MemoryKey, _ priority: LoadPriority
+        _ resource: Resource, _ load: ResolvedLoad, _ size: PixelSize?, _ priority: LoadPriority
     ) async throws -> Value {
         let start = ContinuousClock.now
-        let (decode, size, steps) = (decoder.decode, key.form?.size, steps)
-        let made: (value: Result<Value, any Error>, isReadable: Bool) = try await decoder.run(priority) {
-            let value: Value
-            do { value = try decode(resource, size) } catch { return (.failure(error), false) }
-            return (Result { try steps.reduce(value) { try $1.process($0) } }, true)
+        let turn = try await turns.enter(priority)
+        defer { turn.end() }
+        do {
+            return try await withCheckedThrowingContinuation { continuation in
+                // A serial queue has a thread while it works.
+                DispatchQueue(label: "TypedURLLoading.decoding", qos: .userInitiated).async { [decode] in
+                    continuation.resume(with: Result { try decode(resource, size) })
+                }
+            }
+        } catch {
+            if !Task.isCancelled {
+                loader.observe(.failed(error, duration: .now - start), load.key)
+                // The next request loads new bytes.
+                try? await loader.remove(load)
+            }
+            throw error
         }
-        if case .failure(let error) = made.value, !Task.isCancelled {
-            loader.observe(.failed(error, duration: .now - start), key.url)
-            // Bytes that cannot be decoded are removed, so that the next request loads new ones. Those that a step
-            // refuses are good for other forms.
-            if !made.isReadable { try? await loader.remove(load) }
+    }
+}
+
+private let decoderCount = Locked<Int32>(0)
+
+extension ResourceLoader {
+    /// Creates a loader that decodes each resource once and caches the values in memory by their
+    /// cost. The resources themselves are only cached on disk.
+    ///
+    /// ```swift
+    /// let images = loader.decoding(as: Picture.self) { resource in try Picture(resource) }
+    /// let picture = try await images.load(AssetURL(id: "123", width: 1920, height: 1280))
+    /// ```
+    ///
+    /// Create one loader and keep it, because each has its own values and its own threads.
+    ///
+    /// - Parameters:
+    ///   - type: The type of the values.
+    ///   - limit: The number of resources that are decoded at once, at least 1. The highest priority is next.
+    ///   - cost: The size of a value in memory, in bytes; the default is the size of its resource.
+    ///   - decode: Decodes a resource. It runs on a thread of this loader, so it does not delay other tasks. If it
+    ///     throws, the resource is removed from the cache.
+    public func decoding<Value: Sendable>(
+        as type: Value.Type, atOnce limit: Int = 2,
+        cost: @escaping @Sendable (_ value: Value, _ resource: Resource) -> Int = { $1.data.count },
+        _ decode: @escaping @Sendable (_ resource: Resource) throws -> Value
+    ) -> DecodingLoader<Value> {
+        DecodingLoader(self, atOnce: limit, hasSizes: false, cost: cost) { resource, _ in
+            try decode(resource)
         }
-        return try made.value.get()
+    }
+
+    /// Creates a loader whose decoder makes a picture no larger than needed. A request says the size; see
+    /// ``LoadRequest/sized(_:)``.
+    ///
+    /// ```swift
+    /// let images = loader.decoding(as: Picture.self) { resource, size in try Picture(resource, fitting: size) }
+    /// let picture = try await images.load(LoadRequest(url).sized(PixelSize(width: 300, height: 200)))
+    /// ```
+    ///
+    /// Each size is decoded and cached in memory on its own. If the resource is not cached on disk, memory keeps it too.
+    public func decoding<Value: Sendable>(
+        as type: Value.Type, atOnce limit: Int = 2,
+        cost: @escaping @Sendable (_ value: Value, _ resource: Resource) -> Int = { $1.data.count },
+        _ decode: @escaping @Sendable (_ resource: Resource, _ size: PixelSize?) throws -> Value
+    ) -> DecodingLoader<Value> {
+        DecodingLoader(self, atOnce: limit, hasSizes: true, cost: cost, decode: decode)
     }
 }

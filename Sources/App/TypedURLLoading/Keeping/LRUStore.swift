@@ -105,31 +105,14 @@ struct LRUStore<Value: Sendable>: @unchecked Sendable {
 /// The URL is hashed once, with the random seed of the process, and a dictionary uses that hash as it is. Hashing costs
 /// more than everything else that a dictionary does to find a key.
 struct MemoryKey: Hashable, Sendable {
-    /// What was made of a resource. A class, so that a key is small.
-    final class Form: Hashable, Sendable {
-        /// The number of the decoder.
-        let decoder: Int
-        let size: PixelSize?
+    /// What was made of a resource: the number of the decoder, and the size; 0 for none.
+    struct Form: Hashable, Sendable {
+        let decoder: Int32
+        private let (width, height): (Int32, Int32)
 
-        /// The names of the steps after it.
-        let steps: [String]
-        fileprivate let hash: Int
-
-        init(decoder: Int, size: PixelSize? = nil, steps: [String] = []) {
-            (self.decoder, self.size, self.steps) = (decoder, size, steps)
-            var hasher = Hasher()
-            hasher.combine(decoder)
-            hasher.combine(size)
-            hasher.combine(steps)
-            hash = hasher.finalize()
-        }
-
-        func hash(into hasher: inout Hasher) { hasher.combine(hash) }
-
-        static func == (left: Form, right: Form) -> Bool {
-            left === right
-                || left.hash == right.hash && left.decoder == right.decoder && left.size == right.size
-                    && left.steps == right.steps
+        init(decoder: Int32, size: PixelSize? = nil) {
+            self.decoder = decoder
+            (width, height) = (Int32(clamping: size?.width ?? 0), Int32(clamping: size?.height ?? 0))
         }
     }
 
@@ -142,7 +125,7 @@ struct MemoryKey: Hashable, Sendable {
 
     init(_ url: String, _ form: Form? = nil) {
         (self.url, self.form) = (url, form)
-        hash = url.hashValue &+ (form?.hash ?? 0)
+        hash = form.map { url.hashValue ^ $0.hashValue } ?? url.hashValue
     }
 
     func _rawHashValue(seed: Int) -> Int { hash }

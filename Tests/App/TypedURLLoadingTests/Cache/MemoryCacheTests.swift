@@ -102,7 +102,7 @@ struct MemoryCacheTests {
                     var random = SeededGenerator(seed: Environment.firstSeed &+ UInt64(worker))
                     for _ in 0..<Environment.rounds(2_000) {
                         let number = Int.random(in: 0..<150, using: &random)
-                        let form = number % 3 == 0 ? nil : MemoryKey.Form(decoder: number % 3)
+                        let form = number % 3 == 0 ? nil : MemoryKey.Form(decoder: Int32(number % 3))
                         switch Int.random(in: 0..<20, using: &random) {
                         case 0...4: insert(cache, String(number), form, number)
                         case 5: cache.remove(String(number))
@@ -131,7 +131,7 @@ struct MemoryCacheTests {
         for width in 1...10_000 {
             insert(cache, "other", .init(decoder: 1, size: PixelSize(width: width, height: 1)), 1)
         }
-        for number in 0..<3 { insert(cache, "new", .init(decoder: number), 1) }
+        for number in Int32(0)..<3 { insert(cache, "new", .init(decoder: number), 1) }
         insert(cache, "new", nil, 1)
         #expect(cache.usage.count == 10_001)
         #expect(cache.formCount(of: "new") == 0 && cache.formCount(of: "other") == 10_000)

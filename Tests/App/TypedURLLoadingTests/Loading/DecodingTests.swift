@@ -212,7 +212,7 @@ struct DecodingTests {
             loads.append(Task { try await texts.load(request) })
             // The first one is being decoded, the others wait for that.
             await until {
-                decodings.all == ["first"] && texts.decoder.turns.count == loads.count - 1
+                decodings.all == ["first"] && texts.turns.count == loads.count - 1
             }
         }
         await load("first", .low)

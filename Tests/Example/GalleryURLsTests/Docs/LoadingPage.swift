@@ -68,8 +68,6 @@ struct LoadingPage: Sendable {
 
         init(_ resource: Resource) throws { byteCount = resource.data.count }
 
-        func withoutColour() throws -> Picture { self }
-
         init(_ resource: Resource, fitting size: PixelSize?) throws { try self.init(resource) }
     }
 
@@ -167,10 +165,6 @@ extension LoadingPage {
             let thumbnails = loader.decoding(as: Picture.self) { resource, size in try Picture(resource, fitting: size) }
             let thumbnail = try await thumbnails.load(LoadRequest(url).sized(PixelSize(width: 300, height: 200)))
             #expect(thumbnail.byteCount == 3)
-            let avatars = thumbnails.resized(to: PixelSize(width: 88, height: 88))
-            let grey = avatars.processed("grey") { picture in try picture.withoutColour() }
-            let (small, faded) = try await (avatars.load(url), grey.load(url))
-            #expect(small.byteCount == 3 && faded.byteCount == 3)
         }
         let images = loader.decoding(as: Picture.self) { resource in try Picture(resource) } // decoded once
         #expect(try await images.load(url).byteCount == 3)

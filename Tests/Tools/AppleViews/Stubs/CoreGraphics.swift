@@ -13,28 +13,6 @@ public final class CGImage {
     public var height: Int { fatalError() }
 }
 
-public enum CGImageAlphaInfo: UInt32, Sendable { case premultipliedLast = 1 }
-
-public class CGPath {
-    public init(
-        roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
-        transform: UnsafePointer<CGAffineTransform>?
-    ) {}
-}
-
-public enum CGPathFillRule: Int, Sendable { case winding, evenOdd }
-
-public final class CGContext {
-    public init?(
-        data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
-        space: CGColorSpace, bitmapInfo: UInt32
-    ) {}
-    public func addPath(_ path: CGPath) {}
-    public func clip(using rule: CGPathFillRule = .winding) {}
-    public func draw(_ image: CGImage, in rect: CGRect) {}
-    public func makeImage() -> CGImage? { fatalError() }
-}
-
 public final class CGColorSpace {
     public init?(name: CFString) {}
     public static let sRGB: CFString = ""
