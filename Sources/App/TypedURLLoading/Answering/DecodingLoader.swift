@@ -99,7 +99,7 @@ public final class DecodingLoader<Value: Sendable>: ResourceLoading {
         let metadata = loaded.resource.cacheMetadata
         if loader.storage(of: load, metadata, shared.storage).contains(.memory) {
             let cost = Int64(cost(value, loaded.resource))
-            loader.report(memory.insert(value, key.form, cost: cost, loaded.lifetime, reservation))
+            memory.insert(value, key.form, cost: cost, loaded.lifetime, reservation)
         }
         return loaded.with(value)
     }

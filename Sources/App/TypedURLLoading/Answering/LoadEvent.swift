@@ -14,23 +14,17 @@ public struct LoadEvent: Sendable {
         /// A resource was read from disk; its number of bytes.
         case diskHit(bytes: Int)
 
-        /// A loader returned a resource.
-        case loaded(LoadMetrics)
+        /// A loader returned a resource; the number of bytes in all attempts, 0 if it only confirmed the cached copy.
+        case loaded(bytes: Int, duration: Duration)
 
         /// A loader is called again after a temporary error.
         case retried(any Error)
 
-        /// A load failed: the loader threw, or the load timed out.
+        /// A load failed.
         case failed(any Error, duration: Duration)
 
         /// A request was cancelled.
         case cancelled
-
-        /// A resource or a decoded value was removed from memory to free space; its size.
-        case evicted(bytes: Int)
-
-        /// Files were deleted to free space, or because of their age.
-        case evictedFromDisk(files: Int, bytes: Int)
 
         /// A disk operation failed. The load continues.
         case diskFailed(DiskError)
@@ -39,8 +33,7 @@ public struct LoadEvent: Sendable {
     /// What happened.
     public let kind: Kind
 
-    /// The canonical form of the URL, with `…` in place of each secret (`writeOnly`); for deleted files, the URL that needed the
-    /// space.
+    /// The canonical form of the URL, with `…` in place of each secret (`writeOnly`).
     public let url: String
 }
 

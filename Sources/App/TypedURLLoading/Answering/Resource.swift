@@ -55,9 +55,6 @@ public struct Loaded<Value: Sendable>: Sendable {
     public internal(set) var origin: LoadOrigin
     let lifetime: Lifetime
 
-    /// What the load did and took; nil if the resource was in memory or on disk.
-    public internal(set) var metrics: LoadMetrics?
-
     /// Whether it is a cached copy that is no longer fresh: it is being loaded again, or that failed. See
     /// ``CacheMetadata/staleWhileRevalidate`` and ``CacheMetadata/staleIfError``.
     public internal(set) var isStale = false
@@ -87,7 +84,7 @@ public struct Loaded<Value: Sendable>: Sendable {
 
     /// What was decoded from the same resource.
     func with<Other>(_ value: Other) -> Loaded<Other> {
-        Loaded<Other>(value: value, origin: origin, lifetime: lifetime, metrics: metrics, isStale: isStale)
+        Loaded<Other>(value: value, origin: origin, lifetime: lifetime, isStale: isStale)
     }
 }
 
@@ -145,22 +142,6 @@ public enum LoadOrigin: Sendable, Hashable {
 
     /// The loader returned it in a load that another request had begun before.
     case joined
-}
-
-/// What a load did, and how long it took. All requests that share a load have the same metrics.
-public struct LoadMetrics: Sendable, Hashable {
-    /// How often the loader was called: once, and again for each retry.
-    public internal(set) var attempts = 0
-
-    /// The number of bytes that the loader returned in all attempts. It is 0 if a server only confirmed the cached copy, and more
-    /// than the resource has if an attempt began again.
-    public internal(set) var receivedLength = 0
-
-    /// The time until the last attempt began to answer. It includes earlier attempts and the wait for a connection.
-    public internal(set) var timeToFirstByte: Duration?
-
-    /// The time until everything had been received.
-    public internal(set) var duration = Duration.zero
 }
 
 /// A part of a resource that is being loaded.

@@ -114,8 +114,7 @@ public final class ResourceLoader: ResourceLoading {
                 try Task.checkCancellation()
             }
             return try await FlightRequest(
-                loader: self, table: flights, key: key, load: load, request: request,
-                runLimit: load.options.timeout, reader: reader
+                loader: self, table: flights, key: key, load: load, request: request, reader: reader
             ) { [isDiskSlow] in
                 try await self.run(load, request.policy, $0, $1, readsDisk: !isDiskSlow)
             }.answer()

@@ -8,9 +8,6 @@ struct FlightRequest<Value: Sendable>: Sendable {
     let load: ResolvedLoad
     let request: LoadRequest
 
-    /// How long a run can take.
-    var runLimit: Duration?
-
     /// Receives the parts of the resource meanwhile.
     var reader: PartReader?
 
@@ -23,12 +20,13 @@ struct FlightRequest<Value: Sendable>: Sendable {
 
     /// Waits for flights until one has a result that the request can use, or for the request's cancellation or timeout.
     func answer() async throws -> Loaded<Value> {
-        let limit = Timeout(request.timeout, url: url)
+        // A limit of zero has already passed.
+        let due = request.timeout.flatMap { DispatchTime.now().after(max($0.seconds, 1e-9)) }
         while true {
             let promise = Promise<Loaded<Value>>()
             let ticket = try join(promise)
             defer { ticket.wait?.end() }
-            let answer = try await result(of: promise, ticket, limit)
+            let answer = try await result(of: promise, ticket, due)
             if canUse(answer) { return ticket.isShared ? answer.joined : answer }
             if policy.reading == .onlyCached { throw NotCachedError(url: url) }
             reader?.leave()
@@ -64,20 +62,16 @@ struct FlightRequest<Value: Sendable>: Sendable {
 
     /// Waits for the result of a run.
     private func result(
-        of promise: Promise<Loaded<Value>>, _ ticket: FlightTable<Value>.Ticket, _ limit: Timeout?
+        of promise: Promise<Loaded<Value>>, _ ticket: FlightTable<Value>.Ticket, _ due: DispatchTime?
     ) async throws -> Loaded<Value> {
-        // A request that waits for the end of another run does so for no longer than a run can take.
-        let runLimit = ticket.isQueued ? Timeout(runLimit, url: url) : nil
-        let deadlines = [
-            limit?.deadline { [table] error in
-                promise.settle(.failure(error))
+        let deadline = due.map { due in
+            Deadline(due) {
+                let timeout = request.timeout ?? .zero
+                promise.settle(.failure(LoadTimeoutError(url: url, timeout: timeout)))
                 table.leave(ticket)
-            },
-            runLimit?.deadline { [table] error in
-                if table.leave(ticket, onlyQueued: true) { promise.settle(.failure(error)) }
-            },
-        ]
-        defer { for deadline in deadlines { deadline?.cancel() } }
+            }
+        }
+        defer { deadline?.cancel() }
         return try await withTaskCancellationHandler {
             guard let followed = request.followedPriority else { return try await promise.value() }
             return try await followed.listening { [table] in

@@ -207,14 +207,13 @@ final class FlightTable<Value: Sendable>: Sendable {
 
     /// Removes a waiter. The last one to leave cancels the run.
     ///
-    /// - Parameter isQueued: Whether it only leaves if it waits for the next run.
     /// - Returns: Whether it has left.
     @discardableResult
-    func leave(_ ticket: Ticket, onlyQueued isQueued: Bool = false) -> Bool {
+    func leave(_ ticket: Ticket) -> Bool {
         let (hasLeft, task, change): (Bool, Task<Void, Never>?, Change?) = state.withLock { state in
-            guard let flight = state.flights[ticket.key], let waiting = flight.waiters[ticket.number],
-                waiting.isQueued || !isQueued
-            else { return (false, nil, nil) }
+            guard let flight = state.flights[ticket.key], flight.waiters[ticket.number] != nil else {
+                return (false, nil, nil)
+            }
             let change = flight.set(ticket.number, nil)
             let isCancelled = flight.ownCount == 0 && flight.step(.lastLeaves) == .cancel
             return (true, isCancelled ? flight.task : nil, change)
@@ -223,20 +222,6 @@ final class FlightTable<Value: Sendable>: Sendable {
         task?.cancel()
         change?.tell()
         return hasLeft
-    }
-
-    /// Ends the waiting of all waiters of a run, and cancels it.
-    ///
-    /// - Parameter shared: What the run shares, which may already have ended.
-    func abandon(_ key: MemoryKey, _ shared: SharedLoad, _ result: Answer) {
-        let (waiters, task): ([UInt64: Waiting], Task<Void, Never>?) = state.withLock { state in
-            guard let flight = state.flights[key], flight.plan.shared === shared,
-                flight.step(.lastLeaves) == .cancel
-            else { return ([:], nil) }
-            return (flight.takeWaiters(withQueued: false), flight.task)
-        }
-        task?.cancel()
-        tell(waiters, result)
     }
 
     /// Starts the task of a flight's run.

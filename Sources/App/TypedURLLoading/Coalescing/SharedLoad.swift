@@ -154,6 +154,9 @@ final class SharedLoad: Sendable {
     /// The number of bytes that have come, in all attempts.
     var receivedLength: Int { state.withLock(\.receivedLength) }
 
+    /// Counts the bytes of a resource that has come as a whole.
+    func count(_ length: Int) { state.withLock { $0.receivedLength += length } }
+
     /// Whether another attempt from the beginning is possible.
     var canBeginAgain: Bool { state.withLock { !$0.wasRead } }
 
@@ -166,17 +169,15 @@ final class SharedLoad: Sendable {
     // MARK: From the loader
 
     /// Takes a chunk, and waits for readers that are too far behind if what they have not read is not kept.
-    ///
-    /// - Returns: The number of bytes so far.
-    func append(_ chunk: Data, _ limits: Limits) async throws -> Int {
+    func append(_ chunk: Data, _ limits: Limits) async throws {
         let isInFile = try await putInFile(chunk, limits)
-        let (length, readers): (Int, [PartReader]) = state.withLock { state in
+        let readers: [PartReader] = state.withLock { state in
             state.receivedLength += chunk.count
             // What replaces a stream does so before its loader notices.
-            guard state.stream != nil else { return (state.length, []) }
+            guard state.stream != nil else { return [] }
             state.length += chunk.count
             if isInFile { state.start = state.length } else { state.received.append(chunk) }
-            return (state.length, state.readings.values.map(\.reader))
+            return state.readings.values.map(\.reader)
         }
         for reader in readers { reader.wake() }
         while true {
@@ -184,7 +185,7 @@ final class SharedLoad: Sendable {
                 state.waiting = state.lag() > limits.buffer ? Promise<Void>() : nil
                 return state.waiting
             }
-            guard let turn else { return length }
+            guard let turn else { return }
             try await turn.valueUnlessCancelled()
         }
     }

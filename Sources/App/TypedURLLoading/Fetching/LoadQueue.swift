@@ -5,41 +5,36 @@ final class LoadQueue: Sendable {
         private let queue: LoadQueue
 
         /// The number while the load runs: none during a pause, and when the turn is over.
-        private let state: Locked<(running: Int?, isOver: Bool)>
+        private let running: Locked<Int?>
 
         /// From 0 to the limit, and of no other load that runs. The next load often has that of the last one.
         let number: Int
 
         fileprivate init(_ queue: LoadQueue, _ number: Int) {
             (self.queue, self.number) = (queue, number)
-            state = Locked((number, false))
+            running = Locked(number)
         }
 
         /// Lets the next load run.
-        func end() { leave(isOver: true) }
+        func end() { _ = leave() }
 
         /// Lets other loads run during a pause, and waits for another turn after it. A turn that has ended does not come back.
         func giveBack(_ priority: LoadPriority, during pause: () async throws -> Void) async throws {
-            let wasRunning = leave(isOver: false)
+            let wasRunning = leave()
             try await pause()
             guard wasRunning else { return }
             let number = try await queue.number(priority)
-            let isOver = state.withLock { state in
-                if !state.isOver { state.running = number }
-                return state.isOver
-            }
-            if isOver { queue.leave(number) }
+            running.withLock { $0 = number }
         }
 
         /// - Returns: Whether the load was running.
-        @discardableResult
-        private func leave(isOver: Bool) -> Bool {
-            let running = state.withLock { state in
-                defer { state = (nil, state.isOver || isOver) }
-                return state.running
+        private func leave() -> Bool {
+            let number = running.withLock { running in
+                defer { running = nil }
+                return running
             }
-            if let running { queue.leave(running) }
-            return running != nil
+            if let number { queue.leave(number) }
+            return number != nil
         }
     }
 

@@ -109,7 +109,7 @@ extension ResourceLoader {
         observe(.diskHit(bytes: copy.file?.contents.length ?? copy.resource.data.count), load.key)
         if used.file == nil, isKeptInMemory(copy, load, shared) {
             let cost = used.resource.memoryCost
-            report(cache.memory.insert(used.resource, cost: cost, used.lifetime, reservation))
+            cache.memory.insert(used.resource, cost: cost, used.lifetime, reservation)
         }
         return (used, false)
     }
@@ -132,17 +132,8 @@ extension ResourceLoader {
         load.options.storage.intersection(metadata?.storage ?? .all).intersection(wanted)
     }
 
-    /// Reports removed entries to the observer.
-    func report(_ evicted: [MemoryCache.Evicted]) {
-        for entry in evicted { observe(.evicted(bytes: Int(clamping: entry.cost)), entry.key.url) }
-    }
-
-    func report(_ outcome: DiskStore.Outcome, _ key: String) {
-        if outcome.evictedFiles > 0 {
-            let bytes = Int(clamping: outcome.evictedBytes)
-            observe(.evictedFromDisk(files: outcome.evictedFiles, bytes: bytes), key)
-        }
-        for error in outcome.errors { observe(.diskFailed(error), key) }
+    func report(_ errors: [DiskError], _ key: String) {
+        for error in errors { observe(.diskFailed(error), key) }
     }
 }
 
@@ -160,7 +151,6 @@ struct LoadRun: Sendable {
     let turn: LoadQueue.Turn?
 
     private let start = ContinuousClock.now
-    private let metrics = Locked(LoadMetrics())
 
     private var cache: ResourceCache { loader.cache }
     private var key: String { load.key }
@@ -169,42 +159,23 @@ struct LoadRun: Sendable {
     func result(_ priority: LoadPriority) async throws -> LoadedResource {
         // Its turn may have come at the moment of its cancellation.
         try Task.checkCancellation()
-        let deadline = Timeout(load.options.timeout, url: loader.registry.withoutSecrets(key))?.deadline {
-            error in
-            loader.observe(.failed(error, duration: .now - start), key)
-            // A loader that does not end must not keep others from loading.
-            turn?.end()
-            Task { loader.flights.abandon(MemoryKey(key), shared, await replacement(for: error)) }
-        }
-        defer { deadline?.cancel() }
         let isFresh = copy.map { cache.use($0.lifetime, rule, isByLoader: true) == .fresh } ?? false
-        var loaded: LoadedResource
+        let loaded: LoadedResource
         do {
             loaded = try await attempts(
                 LoadContext(policy: policy, copy: copy, isFresh: isFresh, priority: priority))
         } catch {
             guard !Task.isCancelled else { throw error }
             loader.observe(.failed(error, duration: .now - start), key)
-            return try await replacement(for: error).get()
+            // A request that has received a part of the new resource cannot continue with the old one.
+            guard let copy, isReplaced(error), shared.reset(),
+                let used = try? await loader.delivered(copy, load, shared)
+            else { throw error }
+            return used.stale
         }
-        deadline?.cancel()
-        var metrics = metrics.withLock { $0 }
-        metrics.receivedLength += shared.receivedLength
-        metrics.duration = .now - start
-        loader.observe(.loaded(metrics), key)
-        guard loaded.isNew else { return loaded }
-        loaded.metrics = metrics
-        keep(loaded)
+        loader.observe(.loaded(bytes: shared.receivedLength, duration: .now - start), key)
+        if loaded.isNew { keep(loaded) }
         return loaded
-    }
-
-    /// What the requests get if the loader fails: the cached copy, if it may be used then.
-    private func replacement(for error: any Error) async -> Result<LoadedResource, any Error> {
-        // A request that has received a part of the new resource cannot continue with the old one.
-        guard let copy, isReplaced(error), shared.reset(),
-            let used = try? await loader.delivered(copy, load, shared)
-        else { return .failure(error) }
-        return .success(used.stale)
     }
 
     /// Whether the cached copy may be used after an error.
@@ -222,7 +193,6 @@ struct LoadRun: Sendable {
         var failure: (any Error)?
         while true {
             loader.observe(.started, key)
-            metrics.withLock { $0.attempts += 1 }
             do {
                 if let loaded = try await answer(context) { return loaded }
             } catch {
@@ -260,7 +230,6 @@ struct LoadRun: Sendable {
         func loaded(_ resource: Resource) -> LoadedResource {
             Loaded(resource, .loader, storedAt: answeredAt)
         }
-        metrics.withLock { $0.timeToFirstByte = .now - start }
         switch answer {
         case .confirmed(let metadata):
             guard let copy, shared.reset() else { return nil }
@@ -269,9 +238,7 @@ struct LoadRun: Sendable {
             let confirmed = Loaded(resource, .loader, storedAt: answeredAt, file: copy.file)
             return try await loader.delivered(confirmed, load, shared)
         case .parts(let stream):
-            let limit = load.options.sizeLimit
-            return try await stream.collect(limit: limit, into: shared) { limits(stream.cacheMetadata) }
-                .map(loaded)
+            return try await stream.collect(into: shared) { limits(stream.cacheMetadata) }.map(loaded)
         case .cached:
             guard let copy, shared.reset() else { return nil }
             return try await loader.delivered(copy, load, shared)
@@ -279,8 +246,7 @@ struct LoadRun: Sendable {
             if let kept { keep(loaded(kept)) }
             throw error
         case .whole(var resource):
-            try ResourceTooLargeError.check(resource.data.count, load.options.sizeLimit)
-            metrics.withLock { $0.receivedLength += resource.data.count }
+            shared.count(resource.data.count)
             guard shared.reset() else { return nil }
             // A slice, and a prefix that will be cached, would keep the whole data in memory. Only a slice tells.
             let isKept =
@@ -317,7 +283,7 @@ struct LoadRun: Sendable {
         // A loader that never uses the disk has no older file. The key is computed before the lock of the memory is held.
         let disk = load.options.storage.contains(.disk) ? cache.disk : nil
         let diskKey = disk.map { _ in loader.diskKey(of: load) }
-        let evicted = cache.memory.insert(
+        cache.memory.insert(
             storage.contains(.memory) ? resource : nil, cost: resource.memoryCost, loaded.lifetime,
             reservation, isNew: true, unchangedSince: old
         ) {
@@ -328,6 +294,5 @@ struct LoadRun: Sendable {
                 diskKey, with: storage.contains(.disk) ? entry : nil, isAwaited: false
             ) { [loader, key = key] in loader.report($0, key) }
         }
-        loader.report(evicted)
     }
 }

@@ -7,7 +7,6 @@ public import TypedURL
 /// ```swift
 /// Loader(AvatarURL.self) { url in try await server.avatar(url.user) }
 ///     .timeToLive(.seconds(3600))
-///     .timeout(.seconds(30))
 ///     .concurrentLoads(4)
 ///     .retries(2) { error in (error as? URLError)?.code == .networkConnectionLost }
 /// ```
@@ -170,9 +169,7 @@ public enum LoaderBuilder {
 struct LoaderOptions: Sendable {
     var storage = Storage.all
     var timeToLive: Duration?
-    var timeout: Duration?
     var concurrentLoads: Int?
-    var sizeLimit: ByteCount?
     var retry: Retry?
 
     /// Whether a stale copy may replace an error.
@@ -220,20 +217,11 @@ extension Loader {
     /// ``CacheMetadata/lifetime``.
     public func timeToLive(_ duration: Duration) -> Loader { with { $0.timeToLive = duration } }
 
-    /// Ends a load that takes longer, including all retries, with a ``LoadTimeoutError``.
-    ///
-    /// Time spent waiting for ``concurrentLoads(_:)`` before it begins does not count. After the timeout, the next load of the queue
-    /// begins, even if this loader ignores its cancellation and is still running.
-    public func timeout(_ duration: Duration) -> Loader { with { $0.timeout = duration } }
-
     /// Limits how many loads of this loader a ``ResourceLoader`` runs at once. Other loads wait: those with the highest
     /// priority are next, and the earliest among them.
     ///
     /// - Parameter limit: The number of loads, at least 1.
     public func concurrentLoads(_ limit: Int) -> Loader { with { $0.concurrentLoads = limit } }
-
-    /// Fails a load of more bytes with a ``ResourceTooLargeError``. A stream ends when it exceeds the limit.
-    public func sizeLimit(_ limit: ByteCount) -> Loader { with { $0.sizeLimit = limit } }
 
     /// Retries a load that fails with a temporary error. By default, a load is not retried.
     ///

@@ -75,20 +75,17 @@ public struct ResourceStream: Sendable {
     /// Waits for all chunks.
     ///
     /// - Parameters:
-    ///   - limit: The maximum number of bytes.
     ///   - channel: Receives each chunk.
     ///   - limits: What the channel keeps.
     /// - Returns: The resource, without its bytes if the channel has them in a file or has dropped them; nil if the stream does not fit to what
     ///   readers have received.
     func collect(
-        limit: ByteCount? = nil, into channel: SharedLoad = SharedLoad(),
+        into channel: SharedLoad = SharedLoad(),
         _ limits: @escaping @Sendable () -> SharedLoad.Limits = { .none }
     ) async throws -> Resource? {
-        try ResourceTooLargeError.check(expectedLength, limit)
         guard channel.begin(self) else { return nil }
         try await forEach { chunk in
-            guard !chunk.isEmpty else { return }
-            try ResourceTooLargeError.check(await channel.append(chunk, limits()), limit)
+            if !chunk.isEmpty { try await channel.append(chunk, limits()) }
         }
         // A sequence can end early if its task is cancelled; the chunks so far are then not the whole resource.
         try Task.checkCancellation()
@@ -126,22 +123,4 @@ public struct IncompleteResourceError: DescribedError, Hashable {
 
     /// Both lengths.
     public var description: String { "the stream ended after \(receivedLength) of \(expectedLength) bytes" }
-}
-
-/// A resource that is larger than its loader allows.
-public struct ResourceTooLargeError: DescribedError, Hashable {
-    /// The known size of the resource in bytes.
-    public let length: Int
-
-    /// The loader's limit.
-    public let limit: ByteCount
-
-    static func check(_ length: Int?, _ limit: ByteCount?) throws {
-        if let length, let limit, limit.bytes < length { throw Self(length: length, limit: limit) }
-    }
-
-    /// The length and the limit.
-    public var description: String {
-        "the resource has \(length) bytes or more; its loader allows \(limit.bytes)"
-    }
 }

@@ -102,7 +102,6 @@ public final class HTTPLoader: Sendable {
         return switch error {
         case let error as HTTPStatusError: error.isOutage
         case let error as URLError where ofNetwork.contains(error.code): true
-        case is LoadTimeoutError: true
         default: isTransient(error)
         }
     }

@@ -3,9 +3,6 @@
 struct LRUStore<Value: Sendable>: @unchecked Sendable {
     // Safe: the nodes are private, and the store is never copied while it is used.
 
-    /// A value that was removed to make space.
-    typealias Evicted = (key: MemoryKey, cost: Int64)
-
     /// A value in the list of use. An array of them would grow by doubling, so that nobody could say what one costs.
     private final class Node {
         let key: MemoryKey
@@ -63,12 +60,14 @@ struct LRUStore<Value: Sendable>: @unchecked Sendable {
     }
 
     /// Stores a value, and replaces the key's old one. A value that costs more than the limit is not stored.
-    mutating func insert(_ value: Value, for key: MemoryKey, cost: Int64) -> [Evicted] {
+    ///
+    /// - Returns: The keys whose values were removed to make space.
+    mutating func insert(_ value: Value, for key: MemoryKey, cost: Int64) -> [MemoryKey] {
         remove(key)
         guard cost <= limit else { return [] }
-        var evicted: [Evicted] = []
+        var evicted: [MemoryKey] = []
         while self.cost > limit - cost, let node = first {
-            evicted.append((node.key, node.cost))
+            evicted.append(node.key)
             remove(node.key)
         }
         let node = Node(key, value, cost)

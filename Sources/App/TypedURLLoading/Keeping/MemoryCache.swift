@@ -81,23 +81,19 @@ final class MemoryCache: Sendable {
         /// Stores a value, and forgets the forms that had to go.
         mutating func add<Value: Sendable>(
             _ value: Value, _ lifetime: Lifetime, _ key: MemoryKey, _ cost: Int64
-        ) -> [Evicted] {
+        ) {
             let whole =
                 MemoryCache.overhead + (key.form == nil ? 0 : MemoryCache.formOverhead)
                 + Allocation.text(key.url) + Allocation.object(of: Value.self) + max(0, min(cost, .max / 4))
             if let form = key.form, whole <= store.limit { forms[key.url, default: []].insert(form) }
             let entry = Entry(kept: Kept(value), lifetime: lifetime)
-            let evicted = store.insert(entry, for: key, cost: whole)
-            for key in evicted.map(\.key) {
+            for key in store.insert(entry, for: key, cost: whole) {
                 guard let form = key.form else { continue }
                 forms[key.url]?.remove(form)
                 if forms[key.url]?.isEmpty == true { forms[key.url] = nil }
             }
-            return evicted
         }
     }
-
-    typealias Evicted = LRUStore<Entry>.Evicted
 
     let limit: ByteCount
     private let state: Locked<State>
@@ -159,20 +155,19 @@ final class MemoryCache: Sendable {
     ///   - old: The lifetime of an older copy of the resource with the same contents.
     ///   - then: Called if the key has not been removed, and before it can be removed, to store the value elsewhere
     ///     too.
-    /// - Returns: The values that were removed to make space.
     func insert<Value: Sendable>(
         _ value: Value?, _ form: MemoryKey.Form? = nil, cost: Int64, _ lifetime: Lifetime,
         _ reservation: Reservation, isNew: Bool = false, unchangedSince old: Lifetime? = nil,
         then: () -> Void = {}
-    ) -> [Evicted] {
+    ) {
         change { state in
             let url = reservation.url
-            guard state.isValid(reservation) else { return [] }
+            guard state.isValid(reservation) else { return }
             if isNew { state.loads[url]?.latest = lifetime.storedAt }
             // Another resource may have come since a copy was read, or since the resource of a value.
-            if let latest = state.loads[url]?.latest, latest != lifetime.storedAt { return [] }
+            if let latest = state.loads[url]?.latest, latest != lifetime.storedAt { return }
             then()
-            guard limit > .zero else { return [] }
+            guard limit > .zero else { return }
             if form == nil, let old {
                 state.store.remove(MemoryKey(url))
                 for key in (state.forms[url] ?? []).map({ MemoryKey(url, $0) })
@@ -180,7 +175,7 @@ final class MemoryCache: Sendable {
             } else if form == nil {
                 state.removeValues(of: url)
             }
-            return value.map { state.add($0, lifetime, MemoryKey(url, form), cost) } ?? []
+            if let value { state.add(value, lifetime, MemoryKey(url, form), cost) }
         }
     }
 

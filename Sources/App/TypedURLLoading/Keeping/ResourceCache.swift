@@ -81,7 +81,7 @@ public final class ResourceCache: Sendable {
     private func removeAll(where isRemoved: (@Sendable (_ url: String) -> Bool)?) async throws(DiskError) {
         try await removing { done in
             memory.removeAll(where: isRemoved ?? { _ in true }) {
-                disk?.removeAll(where: isRemoved, done: done) ?? done(DiskStore.Outcome())
+                disk?.removeAll(where: isRemoved, done: done) ?? done([])
             }
         }
     }
@@ -90,16 +90,16 @@ public final class ResourceCache: Sendable {
     func remove(_ key: DiskKey) async throws(DiskError) {
         try await removing { done in
             memory.remove(key.url) {
-                disk?.replace(key, with: nil, isAwaited: true, done: done) ?? done(DiskStore.Outcome())
+                disk?.replace(key, with: nil, isAwaited: true, done: done) ?? done([])
             }
         }
     }
 
     private func removing(_ remove: (_ done: @escaping DiskStore.Done) -> Void) async throws(DiskError) {
-        let outcome = await withCheckedContinuation { continuation in
+        let errors = await withCheckedContinuation { continuation in
             remove { continuation.resume(returning: $0) }
         }
-        if let error = outcome.errors.first { throw error }
+        if let error = errors.first { throw error }
     }
 
     // MARK: Freshness

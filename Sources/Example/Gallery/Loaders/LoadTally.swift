@@ -23,7 +23,7 @@ final class LoadTally: LoadObserver {
             case .diskHit: state.counts.fromDisk += 1
             case .coalesced: state.counts.coalesced += 1
             case .diskFailed(let error): state.diskError = state.diskError ?? error
-            case .started, .retried, .cancelled, .evicted, .evictedFromDisk: break
+            case .started, .retried, .cancelled: break
             }
         }
     }

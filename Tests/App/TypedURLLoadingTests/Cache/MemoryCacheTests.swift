@@ -26,7 +26,7 @@ struct MemoryCacheTests {
                         list.append((number, step, cost))
                         while list.map(\.cost).reduce(0, +) > 100 { gone.append(list.removeFirst().key) }
                     }
-                    #expect(evicted.map(\.key) == gone.map(key))
+                    #expect(evicted == gone.map(key))
                 case 4:
                     store.remove(key(number))
                     list.removeAll { $0.key == number }
@@ -122,7 +122,7 @@ struct MemoryCacheTests {
 
     private func insert(_ cache: MemoryCache, _ url: String, _ form: MemoryKey.Form?, _ value: Int) {
         let reservation = cache.reserve(url)
-        _ = cache.insert(value, form, cost: 1, Lifetime(storedAt: Date(), nil), reservation)
+        cache.insert(value, form, cost: 1, Lifetime(storedAt: Date(), nil), reservation)
     }
 
     @Test("Memory replaces with a resource the forms of its URL, and no others")
@@ -145,7 +145,7 @@ struct MemoryCacheTests {
         let reservation = cache.reserve("url")
         for width in 1...1000 {
             let form = MemoryKey.Form(decoder: 1, size: PixelSize(width: width, height: 1))
-            _ = cache.insert(width, form, cost: 1, Lifetime(storedAt: Date(), nil), reservation)
+            cache.insert(width, form, cost: 1, Lifetime(storedAt: Date(), nil), reservation)
         }
         #expect(cache.formCount(of: "url") == cache.usage.count)
         cache.purge()

@@ -40,7 +40,6 @@ struct HTTPCachingTests {
         #expect(try await loader.places(LoadRequest(url)) == .nowhere)
         let confirmed = try await loader.loaded(LoadRequest(url))
         #expect(confirmed.resource == first.resource && confirmed.origin == .loader && !confirmed.isStale)
-        #expect(first.metrics?.receivedLength == 4 && confirmed.metrics?.receivedLength == 0)
         bench.clock.advance(59)
         #expect(try await loader.load(url).text == "text")
         #expect(bench.sent("if-none-match") == [nil, "\"1\""])
@@ -261,10 +260,6 @@ struct HTTPCachingTests {
     @Test("A web resource is not used after an error that is not about a server that does not work")
     func noOutage() async throws {
         let old = TestServer.Answer.ok("old", ["Cache-Control": "max-age=0, stale-if-error=60"])
-        let large = try HTTPBench(old, .ok("longer"))
-        let limited = try large.loader { $0.sizeLimit(.bytes(3)) }
-        _ = try await limited.load(url)
-        await #expect(throws: ResourceTooLargeError.self) { try await limited.load(url) }
         let moved = try HTTPBench(old, .status(302, ["Location": "file:///b"]))
         let loader = try moved.loader()
         _ = try await loader.load(url)
@@ -293,19 +288,6 @@ struct HTTPCachingTests {
         #expect((error as? URLError)?.code == .cannotConnectToHost && HTTPLoader.isOutage(error))
     }
     #endif
-
-    @Test("A web resource is used if loading it again takes too long, if the server allows it")
-    func staleIfTimeout() async throws {
-        let signal = TestServer.Signal()
-        let bench = try HTTPBench(
-            .ok("old", ["Cache-Control": "max-age=0, stale-if-error=30"]), .ok("new", head: signal))
-        defer { signal.give() }
-        _ = try await bench.loader().load(url)
-        let loader = try bench.loader { $0.timeout(.milliseconds(20)) }
-        let stale = try await loader.loaded(LoadRequest(url))
-        #expect(stale.isStale && stale.resource.text == "old")
-        await #expect(throws: LoadTimeoutError.self) { try await loader.load(url, policy: .revalidate) }
-    }
 
     // MARK: Odd servers
 

@@ -295,16 +295,6 @@ struct HTTPRequestTests {
         #expect(try await loader.load(MapURL(id: "b")).text == "next")
     }
 
-    @Test("A web request does not read a body that is too large")
-    func sizeLimit() async throws {
-        let signal = TestServer.Signal()
-        let bench = try HTTPBench(.ok("text", end: signal), .ok("n"))
-        defer { signal.give() }
-        let loader = try bench.loader(bench.http(1)) { $0.sizeLimit(.bytes(3)) }
-        await #expect(throws: ResourceTooLargeError.self) { try await loader.load(url) }
-        #expect(try await loader.load(MapURL(id: "b")).text == "n")
-    }
-
     @Test("A web request fails if nothing comes for too long", arguments: [true, false])
     func idleTime(hasHead: Bool) async throws {
         let signal = TestServer.Signal()

@@ -92,63 +92,6 @@ struct RunningTests {
         #expect(loader.calls == 1)
     }
 
-    @Test("A loader is ended by its timeout, for everybody who waits")
-    func timeout() async throws {
-        let wasCancelled = Gate()
-        let loader = TestLoader { _, _ in try await waitForCancellation(opening: wasCancelled) }
-        let resources = try loader.resources { $0.timeout(.milliseconds(20)) }
-        let loads = (0..<10).map { _ in Task { try await resources.load("map://?id=1") } }
-        for load in loads {
-            let error = await #expect(throws: LoadTimeoutError.self) { try await load.value }
-            #expect(error?.description == #""map://?id=1" was not loaded within 0.02 seconds"#)
-        }
-        await wasCancelled.wait()
-    }
-
-    @Test("A loader that does not hear of its timeout leaves nobody waiting, and is not called beside itself")
-    func deafTimeout() async throws {
-        let mayEnd = Gate()
-        let loader = TestLoader(until: mayEnd)
-        let resources = try loader.resources { $0.timeout(.milliseconds(20)) }
-        for _ in 0..<3 {
-            await #expect(throws: LoadTimeoutError.self) { try await resources.load("map://?id=1") }
-        }
-        #expect(loader.calls == 1)
-        await mayEnd.open()
-        await until { resources.flights.count == 0 }
-        #expect(try await resources.load("map://?id=1").text == "1")
-        #expect(loader.maximumOfOne == 1)
-    }
-
-    @Test("A loader that does not hear of its timeout gives its turn to the next load")
-    func timeoutEndsTurn() async throws {
-        let mayEnd = Gate()
-        let loader = TestLoader { id, _ in
-            if id.hasPrefix("deaf") { await mayEnd.wait() }
-            return .text(id)
-        }
-        let resources = try loader.resources { $0.concurrentLoads(2).timeout(.milliseconds(100)) }
-        let deaf = ["deaf 1", "deaf 2"].map { id in Task { try await resources.load(MapURL(id: id)) } }
-        for load in deaf { await #expect(throws: LoadTimeoutError.self) { try await load.value } }
-        // On a busy machine, the time of any load can run out.
-        @Sendable func load(_ id: String) async throws {
-            do {
-                #expect(try await resources.load(MapURL(id: id)).text == id)
-            } catch is LoadTimeoutError {
-                try await load(id)
-            }
-        }
-        try await load("3")
-        await mayEnd.open()
-        await until { resources.flights.count == 0 }
-        // The late ends do not give their turns away a second time.
-        try await withThrowingTaskGroup(of: Void.self) { group in
-            for id in 0..<50 { group.addTask { try await load(String(id)) } }
-            try await group.waitForAll()
-        }
-        #expect(loader.maximumAtOnce <= 4)
-    }
-
     @Test("A loader goes on where one request's time is over and another's is not")
     func requestTimeout() async throws {
         let mayEnd = Gate()
@@ -247,14 +190,5 @@ struct RunningTests {
         #expect(try await first.value == "first")
         #expect(loader.ids == ["first", "second", "first"] && loader.maximumAtOnce == 1)
         #expect(try await resources.load(MapURL(id: "third")).text == "third")
-    }
-
-    @Test("A loader is refused answers that are too large")
-    func sizeLimit() async throws {
-        let resources = try TestLoader { _, _ in .text("12345") }.resources { $0.sizeLimit(.bytes(4)) }
-        let error = await #expect(throws: ResourceTooLargeError.self) {
-            try await resources.load("map://?id=1")
-        }
-        #expect(error?.description == "the resource has 5 bytes or more; its loader allows 4")
     }
 }

@@ -44,7 +44,7 @@ struct SecretTests {
                 Loader(LoginURL.self) { url in
                     if url.id == "zqx-slow" { try await Task.sleep(for: .seconds(3600)) }
                     return .text("x")
-                }.timeout(.milliseconds(200))
+                }
             ]), cache: ResourceCache(memory: .megabytes(1), disk: nil), observer: events)
         _ = try await resources.load("login:?id=zqx")
         _ = try await resources.load("login:?id=zqx")
@@ -55,7 +55,7 @@ struct SecretTests {
         ]
         for (url, policy) in requests {
             let error = await #expect(throws: (any Error).self) {
-                try await resources.load(url, policy: policy)
+                try await resources.load(url, policy: policy, timeout: .milliseconds(200))
             }
             texts.append(shown(error))
         }

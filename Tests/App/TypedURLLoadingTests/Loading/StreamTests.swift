@@ -263,33 +263,6 @@ struct StreamTests {
         #expect(!channel.reset())
     }
 
-    @Test("A stream is released where it is given up, not when it is tried again")
-    func released() async throws {
-        let resources = try source.resources {
-            $0.sizeLimit(.bytes(3)).retries(1, after: .seconds(60)) { _ in true }
-        }
-        let load = Task { [url] in try await resources.load(url) }
-        let call = await source.call(0)
-        let ends = Recorder<Bool>()
-        call.onTermination = { _ in ends.record(true) }
-        call.yield(Data("abcd".utf8))
-        await until { !ends.all.isEmpty }
-        load.cancel()
-        #expect(source.calls.all.count == 1)
-    }
-
-    @Test("A stream is ended where it exceeds its loader's limit")
-    func sizeLimit() async throws {
-        let resources = try source.resources { $0.sizeLimit(.bytes(3)) }
-        let load = Task { [url] in try await resources.load(url) }
-        let call = await source.call(0)
-        call.yield(Data("ab".utf8))
-        call.yield(Data("cd".utf8))
-        await #expect(throws: ResourceTooLargeError.self) { try await load.value }
-        let promised = try source.resources(expecting: 4) { $0.sizeLimit(.bytes(3)) }
-        await #expect(throws: ResourceTooLargeError.self) { try await promised.load(url) }
-    }
-
     @Test("A stream ends by its request's timeout, others do not")
     func timeout() async throws {
         let resources = try source.resources()

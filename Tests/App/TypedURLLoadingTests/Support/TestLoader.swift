@@ -107,12 +107,10 @@ final class EventRecorder: LoadObserver {
             case .coalesced: "coalesced"
             case .memoryHit: "memory hit"
             case .diskHit(let bytes): "disk hit \(bytes)"
-            case .loaded(let metrics): "loaded \(metrics.receivedLength)"
+            case .loaded(let bytes, _): "loaded \(bytes)"
             case .retried: "retried"
             case .failed(let error, _): "failed \(type(of: error))"
             case .cancelled: "cancelled"
-            case .evicted: "evicted"
-            case .evictedFromDisk(let files, _): "evicted from disk \(files)"
             case .diskFailed(let error): "disk failed \(error.operation)"
             }
         }

@@ -3,15 +3,8 @@ import Foundation
 
 /// The files of a disk cache, which are read and written on the queues of their folder's line.
 final class DiskStore: Sendable {
-    /// The result of a write or a removal.
-    struct Outcome: Sendable {
-        /// More than one if the older file could not be removed either.
-        var errors: [DiskError] = []
-        var evictedFiles = 0
-        var evictedBytes: Int64 = 0
-    }
-
-    typealias Done = @Sendable (Outcome) -> Void
+    /// Receives the errors of a write or a removal: more than one if the older file could not be removed either.
+    typealias Done = @Sendable ([DiskError]) -> Void
 
     /// The space that the files use, as far as this cache knows. Others can add files to the folder. So the files are counted
     /// again after each sixteenth of the limit that is written, and whenever space is needed.
@@ -79,7 +72,7 @@ final class DiskStore: Sendable {
         let operation = DiskLine.Operation(key: key, entry: entry) { operation in
             guard let entry = operation.entry else {
                 let late = operation.isLate ? [DiskError("write a file in time", code: EAGAIN)] : []
-                return done(Outcome(errors: late + self.remove(key.fileName)))
+                return done(late + self.remove(key.fileName))
             }
             done(self.store(entry, for: key))
         }
@@ -139,7 +132,7 @@ final class DiskStore: Sendable {
                 errors.withLock { $0.append(error) }
             }
         } then: {
-            done(Outcome(errors: errors.withLock { $0 }))
+            done(errors.withLock { $0 })
         }
     }
 
@@ -150,8 +143,7 @@ final class DiskStore: Sendable {
         usage.withLock { usage in
             let size = Int64(StreamFile.start + (length ?? 0))
             guard usage.total.map({ $0 + size > limit }) ?? true else { return }
-            var outcome = Outcome()
-            usage.total = sweep(to: max(0, limit - size), &outcome)
+            usage.total = sweep(to: max(0, limit - size))
         }
         let (name, descriptor) = try folder.unfinishedFile()
         return StreamFile(folder, name, descriptor)
@@ -178,13 +170,13 @@ final class DiskStore: Sendable {
         return nil
     }
 
-    private func store(_ entry: DiskEntry, for key: DiskKey) -> Outcome {
+    private func store(_ entry: DiskEntry, for key: DiskKey) -> [DiskError] {
         var entry = entry
         if let file = entry.file, file.isComplete {
             do throws(DiskError) {
                 entry.file = try copy(of: file)
             } catch {
-                return Outcome(errors: [error] + remove(key.fileName))
+                return [error] + remove(key.fileName)
             }
         }
         let (header, file) = (DiskHeader.encode(entry, for: key), entry.file)
@@ -193,10 +185,9 @@ final class DiskStore: Sendable {
         // If an entry cannot be stored, the older one must not stay.
         guard size <= limit, header.count <= DiskFolder.headerLimit,
             file == nil || header.count == StreamFile.start
-        else { return Outcome(errors: remove(key.fileName)) }
-        var outcome = Outcome()
+        else { return remove(key.fileName) }
         // The lock is held, so that no other file takes the space.
-        usage.withLock { usage in
+        let error: DiskError? = usage.withLock { usage in
             func replace() throws(DiskError) {
                 guard let file else {
                     let (name, data) = (key.fileName, entry.resource.data)
@@ -209,7 +200,7 @@ final class DiskStore: Sendable {
             do throws(DiskError) {
                 if file != nil {
                     // It is one of the unfinished files, which are counted.
-                    usage.total = sweep(to: limit, &outcome)
+                    usage.total = sweep(to: limit)
                     usage.uncounted = 0
                 } else if let total = usage.total, total + size <= limit, usage.uncounted + size <= limit / 16
                 {
@@ -218,7 +209,7 @@ final class DiskStore: Sendable {
                     if usage.total == nil { try folder.prepare() }
                     // More files are removed than necessary, so that this is rarely needed.
                     let isFull = usage.total.map { $0 + size > limit } ?? false
-                    usage.total = sweep(to: min(limit - size, isFull ? limit / 10 * 9 : limit), &outcome)
+                    usage.total = sweep(to: min(limit - size, isFull ? limit / 10 * 9 : limit))
                     usage.uncounted = size
                 }
                 do throws(DiskError) {
@@ -229,12 +220,12 @@ final class DiskStore: Sendable {
                     try folder.prepare()
                     try replace()
                 }
+                return nil
             } catch {
-                outcome.errors = [error]
+                return error
             }
         }
-        if !outcome.errors.isEmpty { outcome.errors += remove(key.fileName) }
-        return outcome
+        return error.map { [$0] + remove(key.fileName) } ?? []
     }
 
     /// Removes a file.
@@ -253,18 +244,16 @@ final class DiskStore: Sendable {
     /// are left.
     ///
     /// - Returns: The number of bytes left.
-    private func sweep(to room: Int64, _ outcome: inout Outcome) -> Int64 {
+    private func sweep(to room: Int64) -> Int64 {
         let now = now()
         var items: [DiskFolder.Item] = []
         var total: Int64 = 0
         for item in ((try? folder.names()) ?? []).compactMap(folder.item) {
             total += item.size
             if let unfinished = UnfinishedFile(name: item.name) {
-                if unfinished.isAbandoned(writtenAt: item.storedAt), (try? folder.remove(item.name)) != nil {
-                    total -= item.size
-                }
+                if unfinished.isAbandoned(writtenAt: item.storedAt) { evict(item, &total) }
             } else if isOverAge(item.storedAt) {
-                evict(item, &total, &outcome)
+                evict(item, &total)
             } else {
                 // A clock that was ahead must not keep a file from being evicted for ever.
                 if item.usedAt > now { folder.setUse(of: item, to: now) }
@@ -274,16 +263,13 @@ final class DiskStore: Sendable {
         guard total > room else { return total }
         for item in items.sorted(by: { (min($0.usedAt, now), $0.name) < (min($1.usedAt, now), $1.name) }) {
             guard total > room else { break }
-            evict(item, &total, &outcome)
+            evict(item, &total)
         }
         return total
     }
 
-    private func evict(_ item: DiskFolder.Item, _ total: inout Int64, _ outcome: inout Outcome) {
-        guard (try? folder.remove(item.name)) != nil else { return }
-        total -= item.size
-        outcome.evictedFiles += 1
-        outcome.evictedBytes += item.size
+    private func evict(_ item: DiskFolder.Item, _ total: inout Int64) {
+        if (try? folder.remove(item.name)) != nil { total -= item.size }
     }
 
     private func isOverAge(_ storedAt: Date) -> Bool {
