@@ -89,7 +89,8 @@ struct ChatView<AvatarURL: SchemaURL>: View {
 func chats<AvatarURL: SchemaURL>(_ loader: ResourceLoader, _ chat: Chat<AvatarURL>) -> some View {
     func ChatView() -> some View { Avatar(url: chat.avatar) }
     let images = loader.decodingImages()  // create one and keep it: pictures are decoded once
-    return ChatView().imageLoader(images)  // above it
+    return
+        ChatView().imageLoader(images)  // above it
 }
 
 protocol PhotoParameters: SchemaURL {

@@ -87,7 +87,7 @@ extension ResourceLoader {
         guard let disk = cache.disk, load.options.storage.contains(.disk), reading != .not else {
             return (inMemory, false)
         }
-        let found: DiskEntry?
+        let found: LoadedResource?
         do {
             found = try await disk.read(diskKey(of: load), isLimited: reading != .howeverLong) {
                 [cache] lifetime in
@@ -102,8 +102,9 @@ extension ResourceLoader {
         }
         // Entries can be removed at any time.
         guard reservation.isValid else { return (nil, false) }
-        guard let found, found.storedAt > inMemory?.storedAt ?? .distantPast else { return (inMemory, false) }
-        let copy = Loaded(found.resource, .disk, storedAt: found.storedAt, file: found.file)
+        guard let copy = found, copy.storedAt > inMemory?.storedAt ?? .distantPast else {
+            return (inMemory, false)
+        }
         guard cache.use(copy.lifetime, rule) != .stale else { return (copy, false) }
         guard let used = try? await delivered(copy, load, shared) else { return (inMemory, true) }
         observe(.diskHit(bytes: copy.file?.contents.length ?? copy.resource.data.count), load.key)
@@ -288,7 +289,7 @@ struct LoadRun: Sendable {
             reservation, isNew: true, unchangedSince: old
         ) {
             guard let disk, let diskKey else { return }
-            let entry = DiskEntry(resource: resource, storedAt: loaded.storedAt, file: file)
+            let entry = Loaded(resource, .disk, storedAt: loaded.storedAt, file: file)
             // What waits for the disk must not keep the run, which has the older copy.
             disk.replace(
                 diskKey, with: storage.contains(.disk) ? entry : nil, isAwaited: false

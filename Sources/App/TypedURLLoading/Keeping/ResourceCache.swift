@@ -1,3 +1,4 @@
+import Dispatch
 public import Foundation
 public import TypedURL
 
@@ -168,15 +169,11 @@ public struct DiskError: DescribedError, Hashable {
     }
 }
 
-/// A resource in the format of a file, with the time at which it was stored.
-struct DiskEntry: Sendable, Equatable {
-    let resource: Resource
-    let storedAt: Date
-
-    /// The file with the bytes of a stream; nil if the resource has them.
-    var file: StreamFile?
-
-    static func == (left: DiskEntry, right: DiskEntry) -> Bool {
-        left.resource == right.resource && left.storedAt == right.storedAt
+extension Promise {
+    /// Fails with a ``DiskError`` if nothing has come after a number of seconds.
+    func failing(after seconds: Double, _ operation: String) -> Deadline? {
+        DispatchTime.now().after(seconds).map { due in
+            Deadline(due) { self.settle(.failure(DiskError(operation, code: ETIMEDOUT))) }
+        }
     }
 }

@@ -1,25 +1,61 @@
 import Dispatch
 import TypedURL
 
-/// A call at a later time, unless it is cancelled or released first.
+/// A call at a later time, unless it is cancelled or released first. There is one timer for all: one of its own would cost more than
+/// reading a file.
 final class Deadline: Sendable {
-    private let call: Locked<(@Sendable () -> Void)?>
+    private struct Timer: Sendable {
+        var calls: [UInt64: (due: DispatchTime, call: @Sendable () -> Void)] = [:]
+        var count: UInt64 = 0
 
-    init(_ time: DispatchTime, _ call: @escaping @Sendable () -> Void) {
-        self.call = Locked(call)
-        // Dispatch keeps the block until its time, so the block does not keep what is called.
-        DispatchQueue.global(qos: .userInitiated).asyncAfter(deadline: time) { [weak self] in
-            self?.take()?()
+        /// When it rings next.
+        var ring: DispatchTime?
+
+        /// Sets the timer, unless it rings earlier.
+        mutating func set(_ due: DispatchTime) {
+            if let ring, ring <= due { return }
+            ring = due
+            DispatchQueue.global(qos: .userInitiated).asyncAfter(deadline: due) { Deadline.callLate() }
         }
     }
 
-    func cancel() { _ = take() }
+    private static let timer = Locked(Timer(), .timer)
+    private let number: UInt64
 
-    private func take() -> (@Sendable () -> Void)? {
-        call.withLock { call in
-            defer { call = nil }
-            return call
+    init(_ due: DispatchTime, _ call: @escaping @Sendable () -> Void) {
+        number = Self.timer.withLock { timer in
+            timer.count += 1
+            timer.calls[timer.count] = (due, call)
+            timer.set(due)
+            return timer.count
         }
+    }
+
+    deinit { cancel() }
+
+    /// Moves it to another time.
+    func move(to due: DispatchTime) {
+        Self.timer.withLock { timer in
+            timer.calls[number]?.due = due
+            timer.set(due)
+        }
+    }
+
+    func cancel() {
+        // What the call keeps is released without the lock.
+        _ = Self.timer.withLock { $0.calls.removeValue(forKey: number) }
+    }
+
+    private static func callLate() {
+        let late = timer.withLock { timer in
+            let late = timer.calls.filter { $1.due <= .now() }
+            for number in late.keys { timer.calls[number] = nil }
+            timer.ring = nil
+            // Many that are due one after another are called together.
+            if let next = timer.calls.values.map(\.due).min() { timer.set(max(next, .now() + .milliseconds(2))) }
+            return late
+        }
+        for (_, call) in late.values { call() }
     }
 }
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// The order of the locks: while one is held, only those of later cases can be taken. Debug builds trap otherwise.
 package enum LockOrder: UInt8, Sendable {
-    case session, flights, load, memory, line, usage, queue, other
+    case session, flights, load, memory, line, usage, queue, other, timer
 }
 
 /// A value that several threads share.

@@ -119,10 +119,11 @@ struct CacheMetadataTests {
             let key = DiskKey(url: url.string, fingerprint: 7)
             var resource = Resource.text("a")
             resource.cacheMetadata = metadata
-            let entry = DiskEntry(resource: resource, storedAt: clock.now)
+            let entry = Loaded(resource, .disk, storedAt: clock.now)
             let header = try #require(DiskHeader(Array(DiskHeader.encode(entry, for: key))))
             #expect(header.isOf(key) && !header.isOf(DiskKey(url: url.string, fingerprint: 8)))
-            #expect(header.entry(resource.data) == entry)
+            let read = try #require(header.entry(resource.data))
+            #expect(read.resource == resource && read.lifetime == entry.lifetime)
             #expect(header.entry(Data("b".utf8)) == nil)
         }
     }

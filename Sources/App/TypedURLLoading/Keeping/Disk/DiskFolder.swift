@@ -22,7 +22,7 @@ struct DiskFolder: Sendable {
 
     /// The result of an attempt to read a file.
     enum Contents {
-        case entry(DiskEntry)
+        case entry(LoadedResource)
         case absent
 
         /// Something else is there: a link, a folder, another user's file, a corrupt or truncated one, or one of another URL.
@@ -98,7 +98,7 @@ struct DiskFolder: Sendable {
         guard let (header, head) = try header(in: descriptor), header.dataLength <= limit, header.isOf(key)
         else { return .foreign }
         guard let memory = memory(header.lifetime) else { return .absent }
-        let entry: DiskEntry?
+        let entry: LoadedResource?
         if header.dataLength > memory {
             let found = StreamFile(of: descriptor, start: header.length)
             file = found
@@ -172,36 +172,20 @@ struct DiskFolder: Sendable {
 
     // MARK: Writing
 
-    /// A new file to write to, which others cannot read.
-    func unfinishedFile() throws(DiskError) -> (name: String, descriptor: Int32) {
+    /// A new file, which others cannot read.
+    ///
+    /// - Parameter start: Where the bytes begin, after the header.
+    func newFile(_ start: Int) throws(DiskError) -> StreamFile {
         try checkOwner()
         let name = UnfinishedFile().name
         let descriptor = open(path(name), O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw DiskError("make a file") }
-        return (name, descriptor)
+        return StreamFile(self, name, descriptor, start: start)
     }
 
-    /// Replaces a file in one step.
+    /// Replaces a file by one that has all bytes after the header, in one step.
     ///
-    /// - Parameter data: The new contents after the header.
     /// - Returns: The size of the file that was replaced, 0 for none.
-    func replace(_ name: String, with header: Data, _ data: Data, storedAt: Date) throws(DiskError) -> Int64 {
-        let (temporary, descriptor) = try unfinishedFile()
-        do throws(DiskError) {
-            var error =
-                Self.write(header, to: descriptor, at: 0)
-                ?? Self.write(data, to: descriptor, at: header.count)
-            _ = futimens(descriptor, times(usedAt: storedAt, storedAt: storedAt))
-            if close(descriptor) != 0 { error = error ?? DiskError("write a file") }
-            if let error { throw error }
-            return try rename(temporary, to: name)
-        } catch {
-            unlink(path(temporary))
-            throw error
-        }
-    }
-
-    /// The same with a file that has all bytes after the header.
     func replace(_ name: String, with header: Data, _ file: StreamFile, storedAt: Date) throws(DiskError)
         -> Int64
     {

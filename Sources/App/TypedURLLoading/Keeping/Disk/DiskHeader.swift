@@ -27,15 +27,13 @@ struct DiskHeader: Sendable {
     private let checksum: UInt64
 
     /// The resource without its bytes.
-    private let empty: DiskEntry
-
-    var storedAt: Date { empty.storedAt }
+    private let empty: LoadedResource
 
     /// How long the resource can be used.
-    var lifetime: Lifetime { Lifetime(storedAt: storedAt, empty.resource.cacheMetadata) }
+    var lifetime: Lifetime { empty.lifetime }
 
     /// The header of an entry.
-    static func encode(_ entry: DiskEntry, for key: DiskKey) -> Data {
+    static func encode(_ entry: LoadedResource, for key: DiskKey) -> Data {
         let resource = entry.resource
         let (length, hash) = entry.file?.contents ?? (resource.data.count, hash(of: resource.data))
         var texts = [
@@ -95,7 +93,7 @@ struct DiskHeader: Sendable {
         }
         (length, self.dataLength, self.url) = (bytes.count, dataLength, url)
         (self.fingerprint, self.checksum) = (fingerprint, checksum)
-        empty = DiskEntry(resource: resource, storedAt: Date(timeIntervalSinceReferenceDate: storedAt))
+        empty = Loaded(resource, .disk, storedAt: Date(timeIntervalSinceReferenceDate: storedAt))
     }
 
     /// Whether the file belongs to the key.
@@ -104,17 +102,17 @@ struct DiskHeader: Sendable {
     }
 
     /// The entry, if its bytes are unchanged.
-    func entry(_ data: Data) -> DiskEntry? {
+    func entry(_ data: Data) -> LoadedResource? {
         var resource = empty.resource
         resource.data = data
         return checksum == Self.checksum(of: resource, Self.hash(of: data))
-            ? DiskEntry(resource: resource, storedAt: storedAt) : nil
+            ? Loaded(resource, .disk, storedAt: empty.storedAt) : nil
     }
 
     /// The entry with its bytes in the file, if they are unchanged.
-    func entry(_ file: StreamFile) -> DiskEntry? {
+    func entry(_ file: StreamFile) -> LoadedResource? {
         checksum == Self.checksum(of: empty.resource, file.contents.hash)
-            ? DiskEntry(resource: empty.resource, storedAt: storedAt, file: file) : nil
+            ? Loaded(empty.resource, .disk, storedAt: empty.storedAt, file: file) : nil
     }
 
     private static func checksum(of resource: Resource, _ hash: UInt64) -> UInt64 {

@@ -9,14 +9,17 @@ final class DiskLine: Sendable {
         let key: DiskKey
 
         /// What is written; nil to remove the file.
-        var entry: DiskEntry?
+        var entry: LoadedResource?
 
         /// Whether the entry was given up, because too much waits to be written.
         var isLate = false
+
+        /// Whether nobody waits for it, so that a later one of the same file can take its place.
+        var isReplaceable = false
         let run: @Sendable (Operation) -> Void
 
         /// What a key's file will hold; nil for nothing.
-        func entry(of key: DiskKey) -> DiskEntry? {
+        func entry(of key: DiskKey) -> LoadedResource? {
             key.url == self.key.url && key.fingerprint == self.key.fingerprint ? entry : nil
         }
 
@@ -26,21 +29,18 @@ final class DiskLine: Sendable {
         }
     }
 
-    /// A slot in a queue. While nobody waits for its operation, a later one of the same file can take it.
-    private final class Slot: @unchecked Sendable {
-        // Safe: it is only used while the state is locked.
-        var operation: Operation?
+    /// The operations on a file that have not ended.
+    private struct File: Sendable {
+        /// Each has a turn in the queue.
+        var waiting: [Operation] = []
+        var running: Operation?
     }
 
     private struct State: Sendable {
         /// The cost of all operations that wait or run.
         var cost: Int64 = 0
 
-        /// The slots that later operations can take, by the names of the files.
-        var slots: [String: Slot] = [:]
-
-        /// The last operation of each file, and how many of it have not ended.
-        var latest: [String: (operation: Operation, count: Int)] = [:]
+        var files: [String: File] = [:]
 
         /// The number of operations on all files that have not ended.
         var removals = 0
@@ -78,7 +78,7 @@ final class DiskLine: Sendable {
     }
 
     /// The number of files on which operations have not ended.
-    var pendingCount: Int { state.withLock(\.latest.count) }
+    var pendingCount: Int { state.withLock(\.files.count) }
 
     /// The cost of what waits.
     var cost: Int64 { state.withLock(\.cost) }
@@ -90,49 +90,46 @@ final class DiskLine: Sendable {
     func add(_ operation: Operation, isAwaited: Bool) {
         let name = operation.key.fileName
         let replaced: Operation? = state.withLock { state in
-            var operation = operation
-            let taken = state.slots.removeValue(forKey: name)
-            let replaced = taken?.operation
+            var (operation, file) = (operation, state.files[name] ?? File())
+            let replaced = file.waiting.last?.isReplaceable == true ? file.waiting.popLast() : nil
             state.cost -= replaced?.cost ?? 0
             if !isAwaited, state.cost > 0, operation.cost > 0, state.cost + operation.cost > Self.limit {
                 (operation.entry, operation.isLate) = (nil, true)
             }
             state.cost += operation.cost
-            let slot = taken ?? Slot()
-            slot.operation = operation
-            let count = (state.latest[name]?.count ?? 0) + (taken == nil ? 1 : 0)
-            state.latest[name] = (operation, count)
-            if !isAwaited { state.slots[name] = slot }
+            operation.isReplaceable = !isAwaited
+            file.waiting.append(operation)
+            state.files[name] = file
             // The lock is held, so that what is requested later also comes later.
-            if taken == nil { queue(of: name).async { self.run(slot, name) } }
+            if replaced == nil { queue(of: name).async { self.run(name) } }
             return replaced
         }
         // Its bytes may be those of an app, which frees them. The caller can hold the lock of the memory.
         if replaced?.entry != nil { DispatchQueue.global().async { withExtendedLifetime(replaced) {} } }
     }
 
-    private func run(_ slot: Slot, _ name: String) {
+    private func run(_ name: String) {
         let operation: Operation? = state.withLock { state in
-            if state.slots[name] === slot { state.slots[name] = nil }
-            defer { slot.operation = nil }
-            return slot.operation
+            let next = state.files[name]?.waiting.removeFirst()
+            state.files[name]?.running = next
+            return next
         }
         guard let operation else { return }
         operation.run(operation)
-        let ended = state.withLock { state in
+        // Its bytes may be those of an app, which frees them: without the lock.
+        state.withLock { state in
             state.cost -= operation.cost
-            state.latest[name]?.count -= 1
-            return state.latest[name]?.count == 0 ? state.latest.removeValue(forKey: name) : nil
+            state.files[name]?.running = nil
+            if state.files[name]?.waiting.isEmpty == true { state.files[name] = nil }
         }
-        // Its bytes may be those of an app, which frees them.
-        withExtendedLifetime(ended) {}
     }
 
     /// Calls a function that reads a file, with the operation on it that was requested before and has not ended, if that says what
     /// the file will hold.
     func read(_ name: String, _ body: @escaping @Sendable (Operation?) -> Void) {
         let pending: Operation? = state.withLock { state in
-            let latest = state.latest[name]?.operation
+            let file = state.files[name]
+            let latest = file?.waiting.last ?? file?.running
             if state.removals == 0, let latest, latest.entry?.file == nil { return latest }
             // The lock is held, so that what is requested later also comes later.
             (state.removals > 0 || latest != nil ? queue(of: name) : reading).async { body(nil) }
@@ -148,7 +145,11 @@ final class DiskLine: Sendable {
     ) {
         let group = DispatchGroup()
         state.withLock { state in
-            state.slots = [:]
+            for name in state.files.keys {
+                if let last = state.files[name]?.waiting.indices.last {
+                    state.files[name]?.waiting[last].isReplaceable = false
+                }
+            }
             state.removals += 1
             for queue in queues { queue.async(group: group) { body(queue) } }
         }

@@ -23,12 +23,10 @@ final class DiskStore: Sendable {
     let line: DiskLine
     private let usage = Locked(Usage(), .usage)
     private let now: @Sendable () -> Date
-    private let watch: SlowReads
 
     init(_ configuration: DiskCache, now: @escaping @Sendable () -> Date) {
         self.configuration = configuration
         self.now = now
-        watch = SlowReads(configuration.delayLimit.seconds)
         folder = DiskFolder(path: configuration.folder.path)
         line = DiskLine.of(configuration.folder.path)
     }
@@ -46,20 +44,22 @@ final class DiskStore: Sendable {
     /// - Throws: ``DiskError``.
     func read(
         _ key: DiskKey, isLimited: Bool, memory: @escaping @Sendable (Lifetime) -> Int64? = { _ in .max }
-    ) async throws -> DiskEntry? {
-        let found = Promise<DiskEntry?>()
-        let number =
-            isLimited
-            ? watch.add { found.settle(.failure(DiskError("read a file", code: ETIMEDOUT))) } : nil
-        defer { watch.remove(number) }
-        line.read(key.fileName) { pending in
+    ) async throws -> LoadedResource? {
+        let found = Promise<LoadedResource?>()
+        let deadline = isLimited ? found.failing(after: delayLimit, "read a file") : nil
+        defer { deadline?.cancel() }
+        line.read(key.fileName) { [delayLimit] pending in
             guard let pending else {
                 return _ = found.settle(
-                    Result { try self.entry(of: key, memory) { self.watch.extend(number) } })
+                    Result {
+                        try self.entry(of: key, memory) {
+                            if let due = DispatchTime.now().after(delayLimit) { deadline?.move(to: due) }
+                        }
+                    })
             }
             found.settle(.success(pending.entry(of: key).flatMap { self.isOverAge($0.storedAt) ? nil : $0 }))
         }
-        return try await found.value()
+        return try await found.valueUnlessCancelled()
     }
 
     /// Replaces the entry of a key.
@@ -68,7 +68,7 @@ final class DiskStore: Sendable {
     ///   - entry: The new entry; nil to remove the old one.
     ///   - isAwaited: Whether somebody waits for it. If not, the old entry is only removed if too much waits to be written,
     ///     and a later operation on the key can replace it; `done` is then not called.
-    func replace(_ key: DiskKey, with entry: DiskEntry?, isAwaited: Bool, done: @escaping Done) {
+    func replace(_ key: DiskKey, with entry: LoadedResource?, isAwaited: Bool, done: @escaping Done) {
         let operation = DiskLine.Operation(key: key, entry: entry) { operation in
             guard let entry = operation.entry else {
                 let late = operation.isLate ? [DiskError("write a file in time", code: EAGAIN)] : []
@@ -85,9 +85,7 @@ final class DiskStore: Sendable {
     func streamFile(expecting length: Int?) async throws -> StreamFile {
         let made = Promise<StreamFile>()
         line.queues[0].async { [self] in made.settle(Result { try newStreamFile(expecting: length) }) }
-        let deadline = DispatchTime.now().after(delayLimit).map { time in
-            Deadline(time) { made.settle(.failure(DiskError("make a file", code: ETIMEDOUT))) }
-        }
+        let deadline = made.failing(after: delayLimit, "make a file")
         defer { deadline?.cancel() }
         return try await made.value()
     }
@@ -139,20 +137,40 @@ final class DiskStore: Sendable {
     // MARK: On a queue
 
     private func newStreamFile(expecting length: Int?) throws(DiskError) -> StreamFile {
-        if usage.withLock({ $0.total == nil }) { try folder.prepare() }
-        usage.withLock { usage in
-            let size = Int64(StreamFile.start + (length ?? 0))
-            guard usage.total.map({ $0 + size > limit }) ?? true else { return }
-            usage.total = sweep(to: max(0, limit - size))
+        let made: Result<StreamFile, DiskError> = usage.withLock { usage in
+            Result { () throws(DiskError) in try newFile(StreamFile.start, expecting: length ?? 0, &usage) }
         }
-        let (name, descriptor) = try folder.unfinishedFile()
-        return StreamFile(folder, name, descriptor)
+        return try made.get()
+    }
+
+    /// A new file in which a header has so much space, with space for so many bytes after it.
+    private func newFile(_ start: Int, expecting length: Int, _ usage: inout Usage) throws(DiskError)
+        -> StreamFile
+    {
+        let size = Int64(start + length)
+        if usage.total == nil { try folder.prepare() }
+        if let total = usage.total, total + size <= limit, usage.uncounted + size <= limit / 16 {
+            usage.uncounted += size
+        } else {
+            // More files are removed than necessary, so that this is rarely needed.
+            let isFull = usage.total.map { $0 + size > limit } ?? false
+            usage.total = sweep(to: max(0, min(limit - size, isFull ? limit / 10 * 9 : limit)))
+            usage.uncounted = size
+        }
+        do throws(DiskError) {
+            return try folder.newFile(start)
+        } catch {
+            // The folder may have been deleted.
+            guard error.code == ENOENT else { throw error }
+            try folder.prepare()
+            return try folder.newFile(start)
+        }
     }
 
     /// The same bytes in a new file, for another header.
-    private func copy(of file: StreamFile) throws(DiskError) -> StreamFile {
+    private func copy(of file: StreamFile, _ usage: inout Usage) throws(DiskError) -> StreamFile {
         let length = file.contents.length
-        let new = try newStreamFile(expecting: length)
+        let new = try newFile(StreamFile.start, expecting: length, &usage)
         for start in stride(from: 0, to: length, by: StreamFile.pieceLength) {
             try new.appendNow(file.bytesNow(start..<min(length, start + StreamFile.pieceLength)))
         }
@@ -161,7 +179,7 @@ final class DiskStore: Sendable {
 
     private func entry(
         of key: DiskKey, _ memory: (Lifetime) -> Int64?, _ proceeds: () -> Void
-    ) throws(DiskError) -> DiskEntry? {
+    ) throws(DiskError) -> LoadedResource? {
         switch try folder.read(key, limit: limit, memory: memory, usedAt: now(), proceeds) {
         case .entry(let entry) where !isOverAge(entry.storedAt): return entry
         case .entry, .foreign: _ = remove(key.fileName)
@@ -170,62 +188,40 @@ final class DiskStore: Sendable {
         return nil
     }
 
-    private func store(_ entry: DiskEntry, for key: DiskKey) -> [DiskError] {
-        var entry = entry
-        if let file = entry.file, file.isComplete {
-            do throws(DiskError) {
-                entry.file = try copy(of: file)
-            } catch {
-                return [error] + remove(key.fileName)
-            }
-        }
-        let (header, file) = (DiskHeader.encode(entry, for: key), entry.file)
-        let length = file?.contents.length ?? entry.resource.data.count
-        let size = Int64(header.count + length)
-        // If an entry cannot be stored, the older one must not stay.
-        guard size <= limit, header.count <= DiskFolder.headerLimit,
-            file == nil || header.count == StreamFile.start
-        else { return remove(key.fileName) }
+    private func store(_ entry: LoadedResource, for key: DiskKey) -> [DiskError] {
         // The lock is held, so that no other file takes the space.
-        let error: DiskError? = usage.withLock { usage in
-            func replace() throws(DiskError) {
-                guard let file else {
-                    let (name, data) = (key.fileName, entry.resource.data)
-                    let old = try folder.replace(name, with: header, data, storedAt: entry.storedAt)
-                    return usage.grow(by: size - old)
-                }
-                usage.grow(
-                    by: -(try folder.replace(key.fileName, with: header, file, storedAt: entry.storedAt)))
-            }
-            do throws(DiskError) {
-                if file != nil {
-                    // It is one of the unfinished files, which are counted.
-                    usage.total = sweep(to: limit)
-                    usage.uncounted = 0
-                } else if let total = usage.total, total + size <= limit, usage.uncounted + size <= limit / 16
-                {
-                    usage.uncounted += size
-                } else {
-                    if usage.total == nil { try folder.prepare() }
-                    // More files are removed than necessary, so that this is rarely needed.
-                    let isFull = usage.total.map { $0 + size > limit } ?? false
-                    usage.total = sweep(to: min(limit - size, isFull ? limit / 10 * 9 : limit))
-                    usage.uncounted = size
-                }
-                do throws(DiskError) {
-                    try replace()
-                } catch {
-                    // The folder may have been deleted.
-                    guard error.code == ENOENT, file == nil else { throw error }
-                    try folder.prepare()
-                    try replace()
-                }
-                return nil
-            } catch {
-                return error
-            }
+        let result: Result<Bool, DiskError> = usage.withLock { usage in
+            Result { () throws(DiskError) in try store(entry, for: key, &usage) }
         }
-        return error.map { [$0] + remove(key.fileName) } ?? []
+        // If an entry cannot be stored, the older one must not stay.
+        return switch result {
+        case .success(let isStored): isStored ? [] : remove(key.fileName)
+        case .failure(let error): [error] + remove(key.fileName)
+        }
+    }
+
+    /// - Returns: Whether the entry may be as large as it is.
+    private func store(
+        _ entry: LoadedResource, for key: DiskKey, _ usage: inout Usage
+    ) throws(DiskError) -> Bool {
+        let (header, data) = (DiskHeader.encode(entry, for: key), entry.resource.data)
+        let size = Int64(header.count + (entry.file?.contents.length ?? data.count))
+        guard size <= limit, header.count <= DiskFolder.headerLimit,
+            entry.file == nil || header.count == StreamFile.start
+        else { return false }
+        let file: StreamFile
+        if let stream = entry.file {
+            file = stream.isComplete ? try copy(of: stream, &usage) : stream
+            // It is one of the unfinished files, which are counted.
+            usage.total = sweep(to: limit)
+            usage.uncounted = 0
+        } else {
+            file = try newFile(header.count, expecting: data.count, &usage)
+            if let error = DiskFolder.write(data, to: file.descriptor, at: header.count) { throw error }
+            usage.grow(by: size)
+        }
+        usage.grow(by: -(try folder.replace(key.fileName, with: header, file, storedAt: entry.storedAt)))
+        return true
     }
 
     /// Removes a file.
@@ -275,52 +271,5 @@ final class DiskStore: Sendable {
     private func isOverAge(_ storedAt: Date) -> Bool {
         guard let limit = configuration.ageLimit else { return false }
         return !FreshnessRule(maximumAge: limit).allows(age: abs(now().timeIntervalSince(storedAt)))
-    }
-}
-
-/// Calls functions that have waited too long, with one timer for all: a timer of its own costs more than reading a file.
-private final class SlowReads: Sendable {
-    private struct State: Sendable {
-        var waiting: [Int: (due: DispatchTime, call: @Sendable () -> Void)] = [:]
-        var count = 0
-        var timer: Deadline?
-    }
-
-    private let state = Locked(State())
-    private let limit: Double
-
-    init(_ limit: Double) { self.limit = limit }
-
-    /// - Parameter call: Called after the limit, unless it is removed.
-    func add(_ call: @escaping @Sendable () -> Void) -> Int? {
-        guard let due = DispatchTime.now().after(limit) else { return nil }
-        return state.withLock { state in
-            state.count += 1
-            state.waiting[state.count] = (due, call)
-            if state.timer == nil { state.timer = Deadline(due) { [weak self] in self?.check() } }
-            return state.count
-        }
-    }
-
-    /// Begins the time anew.
-    func extend(_ number: Int?) {
-        guard let number, let due = DispatchTime.now().after(limit) else { return }
-        state.withLock { $0.waiting[number]?.due = due }
-    }
-
-    func remove(_ number: Int?) {
-        if let number { state.withLock { _ = $0.waiting.removeValue(forKey: number) } }
-    }
-
-    private func check() {
-        let late = state.withLock { state in
-            let late = state.waiting.filter { $1.due <= .now() }
-            for number in late.keys { state.waiting[number] = nil }
-            state.timer = state.waiting.values.map(\.due).min().map { due in
-                Deadline(due) { [weak self] in self?.check() }
-            }
-            return late
-        }
-        for (_, call) in late.values { call() }
     }
 }

@@ -4,7 +4,7 @@ import Foundation
 /// A file of a disk cache from which the readers of a stream read. The bytes are complete, or go there as they come: then it is one
 /// of ``DiskFolder``'s unfinished files until the cache takes it over.
 final class StreamFile: Sendable {
-    /// Where the bytes of a new file begin: after the header, which is written when everything is known.
+    /// Where the bytes of a stream begin: after the header, which is written when everything is known.
     static let start = 4096
 
     /// The maximum number of bytes that are read at once.
@@ -21,13 +21,13 @@ final class StreamFile: Sendable {
     /// The name of a new file in its folder.
     let name: String
     let descriptor: Int32
-    private let start: Int
+    let start: Int
     private let folder: DiskFolder?
     private let state: Locked<State>
     private let queue = DispatchQueue(label: "TypedURLLoading.StreamFile", qos: .userInitiated)
 
-    init(_ folder: DiskFolder, _ name: String, _ descriptor: Int32) {
-        (self.folder, self.name, self.descriptor, start) = (folder, name, descriptor, Self.start)
+    init(_ folder: DiskFolder, _ name: String, _ descriptor: Int32, start: Int) {
+        (self.folder, self.name, self.descriptor, self.start) = (folder, name, descriptor, start)
         state = Locked(State(hash: ContentHash()))
     }
 
@@ -94,9 +94,7 @@ final class StreamFile: Sendable {
     func append(_ data: Data, limit: Double) async throws {
         let isWritten = Promise<Void>()
         queue.async { [self] in isWritten.settle(Result { try appendNow(data) }) }
-        let deadline = DispatchTime.now().after(limit).map { time in
-            Deadline(time) { isWritten.settle(.failure(DiskError("write a file", code: ETIMEDOUT))) }
-        }
+        let deadline = isWritten.failing(after: limit, "write a file")
         defer { deadline?.cancel() }
         try await isWritten.value()
     }
