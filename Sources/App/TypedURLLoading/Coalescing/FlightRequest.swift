@@ -14,7 +14,7 @@ struct FlightRequest<Value: Sendable>: Sendable {
     /// The run, if there is none that the request can join.
     let run: FlightTable<Value>.Run
 
-    private var policy: LoadPolicy { request.policy }
+    var policy: LoadPolicy { request.policy }
     private var rule: FreshnessRule { policy.rule(load.options.timeToLive) }
     private var url: String { loader.registry.withoutSecrets(key.url) }
 
@@ -44,20 +44,24 @@ struct FlightRequest<Value: Sendable>: Sendable {
     private func join(_ promise: Promise<Loaded<Value>>) throws -> FlightTable<Value>.Ticket {
         let ticket: FlightTable<Value>.Ticket
         do {
-            ticket = try table.join(
-                key, request.currentPriority, policy.reading == .reload ? .laterRun : .anyRun, run: run,
-                adopt: { [policy, reader] shared, isCertain in
-                    let isAdded = shared.add(policy.storage, isCertain ? reader : nil)
-                    if isAdded, isCertain { reader?.read(shared) }
-                    return isAdded
-                },
-                waiter: { promise.settle($0) })
+            ticket = try table.join(self, promise)
         } catch {
             throw LoadCycleError(urls: error.urls.map(loader.registry.withoutSecrets))
         }
         if ticket.isShared { loader.observe(.coalesced, key.url) }
         reader?.wake()
         return ticket
+    }
+
+    /// Adds the request to what a run shares, before that run can end.
+    ///
+    /// - Parameter isCertain: Whether it gets the result of the run in any case.
+    /// - Returns: Whether it can use that result.
+    func add(to shared: SharedLoad, isCertain: Bool) -> Bool {
+        let reader = isCertain ? reader : nil
+        guard shared.add(policy.storage, reader) else { return false }
+        reader?.read(shared)
+        return true
     }
 
     /// Waits for the result of a run.

@@ -6,19 +6,8 @@
 final class FlightTable<Value: Sendable>: Sendable {
     typealias Answer = Result<Loaded<Value>, any Error>
 
-    /// Receives the result. It must ignore the result if it already has another one.
-    typealias Waiter = @Sendable (Answer) -> Void
-
     /// Does the work, with what the run shares with its waiters and the priority of these.
     typealias Run = @Sendable (SharedLoad, LoadPriority) async throws -> Loaded<Value>
-
-    /// Which runs a request can use.
-    enum Need: Sendable {
-        case anyRun
-
-        /// One that begins after the request came.
-        case laterRun
-    }
 
     private struct Plan: Sendable {
         let shared = SharedLoad()
@@ -26,7 +15,7 @@ final class FlightTable<Value: Sendable>: Sendable {
     }
 
     private struct Waiting: Sendable {
-        let receive: Waiter
+        let promise: Promise<Loaded<Value>>
         var priority: TaskPriority
         var isQueued = false
     }
@@ -38,12 +27,6 @@ final class FlightTable<Value: Sendable>: Sendable {
 
         /// Whether the flight already existed.
         let isShared: Bool
-
-        /// Whether the waiter waits for the next run.
-        let isQueued: Bool
-
-        /// What the run whose result it gets shares.
-        let shared: SharedLoad
 
         /// The wait of the load in whose loader the request was made, to be ended by the waiter.
         fileprivate(set) var wait: LoadNode.Wait?
@@ -110,7 +93,7 @@ final class FlightTable<Value: Sendable>: Sendable {
         func moveOn() {
             if let next { (plan, self.next) = (next, nil) }
             for (number, waiting) in waiters {
-                set(number, Waiting(receive: waiting.receive, priority: waiting.priority))
+                set(number, Waiting(promise: waiting.promise, priority: waiting.priority))
             }
         }
     }
@@ -143,46 +126,38 @@ final class FlightTable<Value: Sendable>: Sendable {
     /// The number of waiters.
     var waiterCount: Int { state.withLock { $0.flights.values.reduce(0) { $0 + $1.waiters.count } } }
 
-    /// Joins the flight of a key, or starts one.
+    /// Joins the flight of a request's key, or starts one.
     ///
-    /// - Parameters:
-    ///   - need: Which run the waiter needs.
-    ///   - run: The work, if this is the first request for it, or the first one for the next run that needs a later run.
-    ///   - adopt: Called with what each run shares whose result the waiter can get, before that run can end, and with
-    ///     whether the waiter gets its result in any case. It returns whether the waiter can use that result; if not, the
-    ///     waiter gets the result of the next run.
-    ///   - waiter: Receives the result, once.
+    /// - Parameter promise: Gets the result, unless it has one.
     /// - Throws: ``LoadCycleError`` if the flight waits for the load in whose loader this is called.
     func join(
-        _ key: MemoryKey, _ priority: TaskPriority, _ need: Need = .anyRun, run: @escaping Run,
-        adopt: (SharedLoad, _ isCertain: Bool) -> Bool = { _, _ in true }, waiter: @escaping Waiter
+        _ request: FlightRequest<Value>, _ promise: Promise<Loaded<Value>>
     ) throws(LoadCycleError) -> Ticket {
+        let (key, priority) = (request.key, request.request.currentPriority)
+        let needsLaterRun = request.policy.reading == .reload
         var (ticket, node, change): (Ticket, LoadNode, Change?) = state.withLock { state in
             state.count += 1
             let number = state.count
-            let flight = state.flights[key] ?? Flight(Plan(run: run), priority, LoadNode(key.url))
+            let flight = state.flights[key] ?? Flight(Plan(run: request.run), priority, LoadNode(key.url))
             let isUsable =
-                need == .anyRun && flight.phase.offersResult
-                && adopt(flight.plan.shared, flight.phase == .open)
+                !needsLaterRun && flight.phase.offersResult
+                && request.add(to: flight.plan.shared, isCertain: flight.phase == .open)
             let action = flight.step(.join(isUsable: isUsable))
             var plan = flight.plan
             if action == .queue {
-                plan = flight.next ?? Plan(run: run)
+                plan = flight.next ?? Plan(run: request.run)
                 // What a request gets that reloads is good for the others, and not the other way round.
-                if need == .laterRun { plan.run = run }
+                if needsLaterRun { plan.run = request.run }
                 flight.next = plan
             }
-            if action != .wait { _ = adopt(plan.shared, true) }
+            if action != .wait { _ = request.add(to: plan.shared, isCertain: true) }
             let change = flight.set(
-                number, Waiting(receive: waiter, priority: priority, isQueued: action == .queue))
+                number, Waiting(promise: promise, priority: priority, isQueued: action == .queue))
             if action == .start {
                 state.flights[key] = flight
                 begin(flight, of: key)
             }
-            let made = Ticket(
-                key: key, number: number, isShared: action != .start, isQueued: action == .queue,
-                shared: plan.shared)
-            return (made, flight.node, change)
+            return (Ticket(key: key, number: number, isShared: action != .start), flight.node, change)
         }
         do throws(LoadCycleError) {
             ticket.wait = try node.joined()
@@ -260,6 +235,6 @@ final class FlightTable<Value: Sendable>: Sendable {
     /// Passes a result to the waiters in the order in which they came. That is fair. In any other order, the time that
     /// a task group needs to end many tasks grows with the square of their number.
     private func tell(_ waiters: [UInt64: Waiting], _ result: Answer) {
-        for (_, waiter) in waiters.sorted(by: { $0.key < $1.key }) { waiter.receive(result) }
+        for (_, waiter) in waiters.sorted(by: { $0.key < $1.key }) { waiter.promise.settle(result) }
     }
 }

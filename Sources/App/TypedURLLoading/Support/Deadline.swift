@@ -52,7 +52,8 @@ final class Deadline: Sendable {
             for number in late.keys { timer.calls[number] = nil }
             timer.ring = nil
             // Many that are due one after another are called together.
-            if let next = timer.calls.values.map(\.due).min() { timer.set(max(next, .now() + .milliseconds(2))) }
+            let next = timer.calls.values.map(\.due).min()
+            if let next { timer.set(max(next, .now() + .milliseconds(2))) }
             return late
         }
         for (_, call) in late.values { call() }
