@@ -1,6 +1,5 @@
 import Dispatch
 import Foundation
-public import TypedURL
 
 /// Loads and decodes resources by URL, and caches the decoded values in memory, so that each resource is decoded once,
 /// however often it is requested.
@@ -61,14 +60,11 @@ public final class DecodingLoader<Value: Sendable>: ResourceLoading {
         guard request.policy.reading != .reload, let load = try? loader.registry.resolve(request) else {
             return nil
         }
-        return loader.hit(key(load.key, request.targetSize), request.policy.rule(load.options.timeToLive))
+        return loader.hit(key(load.key, request.targetSize), request.policy.freshness)
     }
 
     /// The value in memory for a canonical form.
-    public func _hit(_ key: String, of type: any SchemaURL.Type) -> Value? {
-        guard let timeToLive = loader.registry.timeToLive(of: type) else { return nil }
-        return loader.hit(self.key(key), FreshnessRule(maximumAge: timeToLive))
-    }
+    public func _hit(_ key: String) -> Value? { loader.hit(self.key(key), .asLoaderSays) }
 
     /// Makes the value of a key, for all requests that wait for it.
     private func run(
@@ -78,9 +74,8 @@ public final class DecodingLoader<Value: Sendable>: ResourceLoading {
         let (memory, policy) = (loader.cache.memory, first.policy)
         let reservation = shared.begin(key.url, in: memory)
         // The value may be in memory by now.
-        let rule = policy.rule(load.options.timeToLive)
         if policy.reading != .reload, let found: Loaded<Value> = memory.loaded(key),
-            loader.cache.isFresh(found.lifetime, rule)
+            loader.cache.isFresh(found.lifetime, policy.freshness)
         {
             loader.observe(.memoryHit, key.url)
             return found

@@ -49,11 +49,11 @@ public typealias LoadedResource = Loaded<Resource>
 /// The result of a load, with where it came from.
 public struct Loaded<Value: Sendable>: Sendable {
     /// A resource, or what was decoded from it.
-    let value: Value
+    private(set) var value: Value
 
     /// Where the resource came from.
     public internal(set) var origin: LoadOrigin
-    let lifetime: Lifetime
+    private(set) var lifetime: Lifetime
 
     /// Whether it is a cached copy that is no longer fresh: it is being loaded again, or that failed. See
     /// ``CacheMetadata/staleWhileRevalidate`` and ``CacheMetadata/staleIfError``.
@@ -101,9 +101,17 @@ extension Loaded where Value == Resource {
     /// The same with the bytes of the file in memory.
     func inMemory() async throws -> Loaded {
         guard let file else { return self }
-        var resource = resource
-        resource.data = try await file.bytes()
-        return Loaded(resource, origin, storedAt: storedAt)
+        var copy = self
+        copy.value.data = try await file.bytes()
+        copy.file = nil
+        return copy
+    }
+
+    /// The same, if its loader allows no longer lifetime.
+    func limited(to timeToLive: Duration?) -> Loaded {
+        var copy = self
+        copy.lifetime = lifetime.limited(to: timeToLive)
+        return copy
     }
 
     /// The resource with its bytes, which are read here if they are in a file.

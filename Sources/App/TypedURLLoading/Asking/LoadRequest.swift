@@ -137,15 +137,6 @@ public struct LoadPolicy: Sendable, Hashable {
 
     /// The same policy, for cached resources of any age.
     public var ofAnyAge: LoadPolicy { LoadPolicy(reading: reading, freshness: .any, storage: storage) }
-
-    /// How old a copy can be, with the age that the loader allows.
-    func rule(_ timeToLive: @autoclosure () -> Duration?) -> FreshnessRule {
-        switch freshness {
-        case .asLoaderSays: FreshnessRule(maximumAge: timeToLive())
-        case .within(let duration): FreshnessRule(maximumAge: duration, isOfRequest: true)
-        case .any: FreshnessRule(maximumAge: nil, isOfRequest: true)
-        }
-    }
 }
 
 /// The size of a picture on screen, in pixels. A decoder need not make it larger.

@@ -23,7 +23,6 @@ public final class LoaderRegistry: Sendable {
     private let table: ClaimTable
     private let hosts: HostTable
     private let entryOfType: [TypeKey: Loader]
-    private let timeToLiveOfType: [TypeKey: Duration?]
 
     /// Creates a registry from the loaders in a block.
     ///
@@ -48,7 +47,6 @@ public final class LoaderRegistry: Sendable {
         let whole = entries.enumerated().filter { !table.replacedEntries.contains($0.offset) }
         entryOfType = Dictionary(
             whole.map { (TypeKey($0.element.type), $0.element) }, uniquingKeysWith: { $1 })
-        timeToLiveOfType = entryOfType.mapValues(\.options.timeToLive)
     }
 
     /// Whether the registry owns a URL, valid or not.
@@ -81,9 +79,6 @@ public final class LoaderRegistry: Sendable {
             throw error
         }
     }
-
-    /// The maximum age of a cached resource, for values of a type; nil if another type has their loader.
-    func timeToLive(of type: any SchemaURL.Type) -> Duration?? { timeToLiveOfType[TypeKey(type)] }
 
     /// Finds the loader of a request's URL, and parses the URL if it is a text.
     func resolve(_ request: LoadRequest) throws -> ResolvedLoad {

@@ -67,13 +67,11 @@ public final class ResourceLoader: ResourceLoading {
     /// The resource in memory for a request, without waiting.
     public func inMemory(_ request: LoadRequest) -> Resource? {
         guard request.policy.reading != .reload, let load = try? registry.resolve(request) else { return nil }
-        return hit(MemoryKey(load.key), request.policy.rule(load.options.timeToLive))
+        return hit(MemoryKey(load.key), request.policy.freshness)
     }
 
     /// The resource in memory for a canonical form.
-    public func _hit(_ key: String, of type: any SchemaURL.Type) -> Resource? {
-        registry.timeToLive(of: type).flatMap { hit(MemoryKey(key), FreshnessRule(maximumAge: $0)) }
-    }
+    public func _hit(_ key: String) -> Resource? { hit(MemoryKey(key), .asLoaderSays) }
 
     /// Removes a URL's resource and its decoded values from memory and disk. A running load is delivered to the requests
     /// that wait for it, but not cached and not shared with later requests.
@@ -127,9 +125,9 @@ public final class ResourceLoader: ResourceLoading {
     }
 
     /// The fresh resource or value in memory.
-    func hit<Value: Sendable>(_ key: MemoryKey, _ rule: FreshnessRule) -> Value? {
+    func hit<Value: Sendable>(_ key: MemoryKey, _ freshness: LoadPolicy.Freshness) -> Value? {
         // A generic type of the loaded value would be looked up by the runtime, which costs more than all of this.
-        guard let entry = cache.memory.entry(key), cache.isFresh(entry.lifetime, rule),
+        guard let entry = cache.memory.entry(key), cache.isFresh(entry.lifetime, freshness),
             let value: Value = entry.value()
         else { return nil }
         observe(.memoryHit, key.url)
@@ -142,7 +140,7 @@ public final class ResourceLoader: ResourceLoading {
         guard policy.reading != .reload, let copy: Loaded<Value> = cache.memory.loaded(key) else {
             return nil
         }
-        let use = cache.use(copy.lifetime, policy.rule(load.options.timeToLive))
+        let use = cache.use(copy.lifetime, policy.freshness)
         guard use == .fresh || use == .whileRevalidating && policy.reading == .use else { return nil }
         observe(.memoryHit, load.key)
         if use == .fresh { return copy }
@@ -184,12 +182,12 @@ public protocol ResourceLoading<Output>: Sendable {
 
     /// The value in memory for a URL's canonical form, if it can be found without a request. The loaders of this module
     /// implement this; call ``inMemory(_:)``.
-    func _hit(_ key: String, of type: any SchemaURL.Type) -> Output?
+    func _hit(_ key: String) -> Output?
 }
 
 extension ResourceLoading {
     /// nil: finding it needs a request.
-    public func _hit(_ key: String, of type: any SchemaURL.Type) -> Output? { nil }
+    public func _hit(_ key: String) -> Output? { nil }
 
     /// Loads the resource of a URL.
     ///
@@ -198,7 +196,7 @@ extension ResourceLoading {
     @inlinable
     public func load(_ url: some SchemaURL) async throws -> Output {
         try Task.checkCancellation()
-        if let hit = _hit(url.string, of: type(of: url)) { return hit }
+        if let hit = _hit(url.string) { return hit }
         return try await load(LoadRequest(url))
     }
 
@@ -226,7 +224,7 @@ extension ResourceLoading {
     /// The value in memory for a URL, without waiting; nil if there is none.
     @inlinable
     public func inMemory(_ url: some SchemaURL) -> Output? {
-        _hit(url.string, of: type(of: url)) ?? inMemory(LoadRequest(url))
+        _hit(url.string) ?? inMemory(LoadRequest(url))
     }
 
     /// The value in memory for a URL, without waiting; nil if there is none, or the URL is not valid.

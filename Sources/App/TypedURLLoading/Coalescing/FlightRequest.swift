@@ -15,7 +15,6 @@ struct FlightRequest<Value: Sendable>: Sendable {
     let run: FlightTable<Value>.Run
 
     var policy: LoadPolicy { request.policy }
-    private var rule: FreshnessRule { policy.rule(load.options.timeToLive) }
     private var url: String { loader.registry.withoutSecrets(key.url) }
 
     /// Waits for flights until one has a result that the request can use, or for the request's cancellation or timeout.
@@ -37,8 +36,9 @@ struct FlightRequest<Value: Sendable>: Sendable {
     private func canUse(_ answer: Loaded<Value>) -> Bool {
         if answer.isNew { return true }
         guard policy.reading != .reload else { return false }
-        let use = loader.cache.use(answer.lifetime, rule, isByLoader: policy.reading == .use)
-        return use == .fresh || answer.isStale && !rule.isOfRequest
+        let use = loader.cache.use(
+            answer.lifetime, policy.freshness, isByLoader: policy.reading == .use)
+        return use == .fresh || answer.isStale && policy.freshness == .asLoaderSays
     }
 
     private func join(_ promise: Promise<Loaded<Value>>) throws -> FlightTable<Value>.Ticket {

@@ -10,10 +10,11 @@ extension ResourceLoader {
         let reservation = shared.begin(load.key, in: cache.memory)
         var copy: LoadedResource?
         if policy.reading == .use {
-            let rule = policy.rule(load.options.timeToLive)
-            copy = await lookup(load, rule, shared, reservation, readsDisk ? .once : .not).copy
+            copy = await lookup(
+                load, policy.freshness, shared, reservation, readsDisk ? .once : .not
+            ).copy
             if let copy {
-                let use = cache.use(copy.lifetime, rule)
+                let use = cache.use(copy.lifetime, policy.freshness)
                 if use != .stale, copy.origin == .memory { observe(.memoryHit, load.key) }
                 if use == .fresh { return copy }
                 if use == .whileRevalidating {
@@ -45,10 +46,11 @@ extension ResourceLoader {
         let shared = SharedLoad()
         _ = shared.add(policy.storage)
         let reservation = shared.begin(load.key, in: cache.memory)
-        let rule = policy.rule(load.options.timeToLive)
-        let found = await lookup(load, rule, shared, reservation, .ifFresh)
+        let found = await lookup(load, policy.freshness, shared, reservation, .ifFresh)
         isSlow = found.hasFailed
-        guard let copy = found.copy, cache.isFresh(copy.lifetime, rule), !Task.isCancelled else { return nil }
+        guard let copy = found.copy, cache.isFresh(copy.lifetime, policy.freshness), !Task.isCancelled else {
+            return nil
+        }
         if copy.origin == .memory { observe(.memoryHit, load.key) }
         return copy
     }
@@ -56,8 +58,7 @@ extension ResourceLoader {
     /// A search for a cached resource of any age, for requests that only allow cached resources.
     func lookup(_ load: ResolvedLoad, _ shared: SharedLoad) async throws -> LoadedResource {
         let reservation = shared.begin(load.key, in: cache.memory)
-        let rule = FreshnessRule(maximumAge: nil, isOfRequest: true)
-        guard let found = await lookup(load, rule, shared, reservation, .howeverLong).copy else {
+        guard let found = await lookup(load, .any, shared, reservation, .howeverLong).copy else {
             throw NotCachedError(url: registry.withoutSecrets(load.key))
         }
         return found
@@ -76,22 +77,23 @@ extension ResourceLoader {
 
     /// Looks for a copy on disk, and in memory because it may be there by now.
     ///
-    /// - Parameter rule: Which copies are used. If there is none, it returns one that can be handed to the loader.
+    /// - Parameter freshness: Which copies are used. If there is none, it returns one that can be handed to the loader.
     /// - Returns: The copy, and whether the disk failed.
     private func lookup(
-        _ load: ResolvedLoad, _ rule: FreshnessRule, _ shared: SharedLoad,
+        _ load: ResolvedLoad, _ freshness: LoadPolicy.Freshness, _ shared: SharedLoad,
         _ reservation: MemoryCache.Reservation, _ reading: Reading
     ) async -> (copy: LoadedResource?, hasFailed: Bool) {
         let inMemory: LoadedResource? = cache.memory.loaded(MemoryKey(load.key))
-        if let inMemory, cache.isFresh(inMemory.lifetime, rule) { return (inMemory, false) }
+        if let inMemory, cache.isFresh(inMemory.lifetime, freshness) { return (inMemory, false) }
         guard let disk = cache.disk, load.options.storage.contains(.disk), reading != .not else {
             return (inMemory, false)
         }
+        let timeToLive = load.options.timeToLive
         let found: LoadedResource?
         do {
             found = try await disk.read(diskKey(of: load), isLimited: reading != .howeverLong) {
                 [cache] lifetime in
-                let isStale = cache.use(lifetime, rule) == .stale
+                let isStale = cache.use(lifetime.limited(to: timeToLive), freshness) == .stale
                 if reading == .ifFresh, isStale { return nil }
                 // Of what is stale, only the loader may need the bytes.
                 return shared.isWholeRequired && !isStale ? .max : load.options.streamBuffer.bytes
@@ -102,10 +104,11 @@ extension ResourceLoader {
         }
         // Entries can be removed at any time.
         guard reservation.isValid else { return (nil, false) }
-        guard let copy = found, copy.storedAt > inMemory?.storedAt ?? .distantPast else {
+        guard let copy = found?.limited(to: timeToLive), copy.storedAt > inMemory?.storedAt ?? .distantPast
+        else {
             return (inMemory, false)
         }
-        guard cache.use(copy.lifetime, rule) != .stale else { return (copy, false) }
+        guard cache.use(copy.lifetime, freshness) != .stale else { return (copy, false) }
         guard let used = try? await delivered(copy, load, shared) else { return (inMemory, true) }
         observe(.diskHit(bytes: copy.file?.contents.length ?? copy.resource.data.count), load.key)
         if used.file == nil, isKeptInMemory(copy, load, shared) {
@@ -155,12 +158,12 @@ struct LoadRun: Sendable {
 
     private var cache: ResourceCache { loader.cache }
     private var key: String { load.key }
-    private var rule: FreshnessRule { policy.rule(load.options.timeToLive) }
 
     func result(_ priority: LoadPriority) async throws -> LoadedResource {
         // Its turn may have come at the moment of its cancellation.
         try Task.checkCancellation()
-        let isFresh = copy.map { cache.use($0.lifetime, rule, isByLoader: true) == .fresh } ?? false
+        let isFresh =
+            copy.map { cache.use($0.lifetime, policy.freshness, isByLoader: true) == .fresh } ?? false
         let loaded: LoadedResource
         do {
             loaded = try await attempts(
@@ -182,7 +185,7 @@ struct LoadRun: Sendable {
     /// Whether the cached copy may be used after an error.
     private func isReplaced(_ error: any Error) -> Bool {
         guard let copy, load.options.isReplaced(error) else { return false }
-        return copy.lifetime.replacesError(rule, now: cache.now())
+        return copy.lifetime.replacesError(policy.freshness, now: cache.now())
     }
 
     /// Calls the loader until it returns a resource, or fails with an error that is not temporary.
@@ -229,14 +232,15 @@ struct LoadRun: Sendable {
         // The time that a body takes counts as age.
         let answeredAt = cache.now()
         func loaded(_ resource: Resource) -> LoadedResource {
-            Loaded(resource, .loader, storedAt: answeredAt)
+            Loaded(resource, .loader, storedAt: answeredAt).limited(to: load.options.timeToLive)
         }
         switch answer {
         case .confirmed(let metadata):
             guard let copy, shared.reset() else { return nil }
             var resource = copy.resource
             resource.cacheMetadata = metadata
-            let confirmed = Loaded(resource, .loader, storedAt: answeredAt, file: copy.file)
+            var confirmed = loaded(resource)
+            confirmed.file = copy.file
             return try await loader.delivered(confirmed, load, shared)
         case .parts(let stream):
             return try await stream.collect(into: shared) { limits(stream.cacheMetadata) }.map(loaded)

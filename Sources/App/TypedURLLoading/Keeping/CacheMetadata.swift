@@ -164,7 +164,7 @@ struct Lifetime: Sendable, Hashable {
 
     let storedAt: Date
     private let initialAge: Double
-    private let duration: Double
+    private var duration: Double
     private let staleWhileRevalidate: Double
     private let staleIfError: Double
     private let mustRevalidate: Bool
@@ -186,22 +186,30 @@ struct Lifetime: Sendable, Hashable {
     /// Whether it is fresh at any age.
     var isEndless: Bool { duration == .infinity }
 
+    /// The same, if its loader allows no more.
+    func limited(to timeToLive: Duration?) -> Lifetime {
+        var lifetime = self
+        if let timeToLive { lifetime.duration = min(duration, timeToLive.seconds) }
+        return lifetime
+    }
+
     /// - Parameter isByLoader: Whether the loader says that the copy answers the request.
-    func use(_ rule: FreshnessRule, now: Date, isByLoader: Bool = false) -> Use {
+    func use(_ freshness: LoadPolicy.Freshness, now: Date, isByLoader: Bool = false) -> Use {
         guard isByLoader || !asksLoader else { return .stale }
         let age = age(now)
-        if rule.allows(age: age), age < duration || rule.isOfRequest && !mustRevalidate { return .fresh }
-        return isUsable(for: staleWhileRevalidate, after: rule, age: age) ? .whileRevalidating : .stale
+        // What a request demands itself replaces the lifetime.
+        let isLongEnough = age < duration || freshness != .asLoaderSays && !mustRevalidate
+        if freshness.allows(age: age), isLongEnough { return .fresh }
+        return isUsable(for: staleWhileRevalidate, freshness, age: age) ? .whileRevalidating : .stale
     }
 
     /// Whether it can replace the result of a load that fails.
-    func replacesError(_ rule: FreshnessRule, now: Date) -> Bool {
-        isUsable(for: staleIfError, after: rule, age: age(now))
+    func replacesError(_ freshness: LoadPolicy.Freshness, now: Date) -> Bool {
+        isUsable(for: staleIfError, freshness, age: age(now))
     }
 
-    private func isUsable(for extension: Double, after rule: FreshnessRule, age: Double) -> Bool {
-        guard !rule.isOfRequest, !mustRevalidate, !asksLoader else { return false }
-        return age < min(duration, rule.maximumAge?.seconds ?? .infinity) + `extension`
+    private func isUsable(for extension: Double, _ freshness: LoadPolicy.Freshness, age: Double) -> Bool {
+        freshness == .asLoaderSays && !mustRevalidate && !asksLoader && age < duration + `extension`
     }
 
     /// After the clock was set back, some resources seem to come from the future. Their real age is unknown, so the
@@ -209,18 +217,10 @@ struct Lifetime: Sendable, Hashable {
     private func age(_ now: Date) -> Double { initialAge + abs(now.timeIntervalSince(storedAt)) }
 }
 
-/// How old a copy can be for a request.
-struct FreshnessRule: Sendable {
-    /// The maximum age; nil for any age.
-    let maximumAge: Duration?
-
-    /// Whether the request demands this age itself. Then the copy's own lifetime does not count, unless it must be
-    /// revalidated.
-    var isOfRequest = false
-
-    /// With a limit of zero, every copy is too old.
+extension LoadPolicy.Freshness {
+    /// Whether it allows an age. With a limit of zero, every copy is too old.
     func allows(age: Double) -> Bool {
-        guard let maximumAge else { return true }
-        return maximumAge > .zero && age <= maximumAge.seconds
+        guard case .within(let limit) = self else { return true }
+        return limit > .zero && age <= limit.seconds
     }
 }

@@ -105,14 +105,16 @@ public final class ResourceCache: Sendable {
 
     // MARK: Freshness
 
-    func use(_ lifetime: Lifetime, _ rule: FreshnessRule, isByLoader: Bool = false) -> Lifetime.Use {
+    func use(
+        _ lifetime: Lifetime, _ freshness: LoadPolicy.Freshness, isByLoader: Bool = false
+    ) -> Lifetime.Use {
         // Asking for the time costs more than everything else that a hit in memory does here.
-        if rule.maximumAge == nil, lifetime.isEndless { return .fresh }
-        return lifetime.use(rule, now: now(), isByLoader: isByLoader)
+        if case .asLoaderSays = freshness, lifetime.isEndless { return .fresh }
+        return lifetime.use(freshness, now: now(), isByLoader: isByLoader)
     }
 
-    func isFresh(_ lifetime: Lifetime, _ rule: FreshnessRule) -> Bool {
-        use(lifetime, rule) == .fresh
+    func isFresh(_ lifetime: Lifetime, _ freshness: LoadPolicy.Freshness) -> Bool {
+        use(lifetime, freshness) == .fresh
     }
 }
 

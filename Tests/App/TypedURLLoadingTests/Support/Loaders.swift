@@ -36,13 +36,13 @@ extension ResourceLoader {
     /// Where the cache has a resource that is fresh enough for a request.
     func places(_ request: LoadRequest) async throws -> Storage {
         let load = try registry.resolve(request)
-        let rule = request.policy.rule(load.options.timeToLive)
+        let (freshness, timeToLive) = (request.policy.freshness, load.options.timeToLive)
         var places = Storage.nowhere
-        if let entry = cache.memory.entry(MemoryKey(load.key)), cache.isFresh(entry.lifetime, rule) {
+        if let entry = cache.memory.entry(MemoryKey(load.key)), cache.isFresh(entry.lifetime, freshness) {
             places.insert(.memory)
         }
         if let found = try await cache.disk?.read(diskKey(of: load), isLimited: false),
-            cache.isFresh(Lifetime(storedAt: found.storedAt, found.resource.cacheMetadata), rule)
+            cache.isFresh(found.limited(to: timeToLive).lifetime, freshness)
         {
             places.insert(.disk)
         }

@@ -270,6 +270,6 @@ final class DiskStore: Sendable {
 
     private func isOverAge(_ storedAt: Date) -> Bool {
         guard let limit = configuration.ageLimit else { return false }
-        return !FreshnessRule(maximumAge: limit).allows(age: abs(now().timeIntervalSince(storedAt)))
+        return !LoadPolicy.Freshness.within(limit).allows(age: abs(now().timeIntervalSince(storedAt)))
     }
 }
