@@ -23,15 +23,13 @@ package struct SchemaChange: Hashable, Sendable {
 }
 
 /// The effect of a change on the URLs of one version: a claim about all URLs that one side accepts, and about how the other
-/// side reads them. If several apply, the first of these is reported: a change of meaning, because nobody notices it; then
-/// that all URLs break; then that some break. So a change that changes the meaning of some URLs can also break others.
+/// side reads them. A change of meaning is reported before a break, because nobody notices it; so a change that changes the meaning
+/// of some URLs can also break others.
 package enum Verdict: Hashable, Sendable {
     /// No effect: what was accepted is still accepted, with the same meaning.
     case compatible
-    /// Every URL is rejected. The witness is one of them.
-    case breaksAlways(witness: String)
-    /// Some URLs are rejected. Nothing is said of the others.
-    case breaksForSome(witness: String)
+    /// URLs are rejected. The witness is one of them.
+    case breaks(witness: String)
     /// Some URLs are accepted with another meaning, without any error.
     case changesMeaning(witness: String)
     /// No break was found, but none is excluded either.
@@ -41,7 +39,7 @@ package enum Verdict: Hashable, Sendable {
     package var witness: String? {
         switch self {
         case .compatible, .notProven: nil
-        case .breaksAlways(let witness), .breaksForSome(let witness), .changesMeaning(let witness): witness
+        case .breaks(let witness), .changesMeaning(let witness): witness
         }
     }
 }

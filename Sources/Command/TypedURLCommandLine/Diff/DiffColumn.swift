@@ -58,7 +58,7 @@ extension SchemaChange {
 extension Verdict {
     fileprivate var isBreaking: Bool {
         switch self {
-        case .breaksAlways, .breaksForSome, .changesMeaning: true
+        case .breaks, .changesMeaning: true
         case .compatible, .notProven: false
         }
     }
@@ -66,8 +66,7 @@ extension Verdict {
     fileprivate var id: String {
         switch self {
         case .compatible: "compatible"
-        case .breaksAlways: "breaks-always"
-        case .breaksForSome: "breaks-for-some"
+        case .breaks: "breaks"
         case .changesMeaning: "changes-meaning"
         case .notProven: "not-proven"
         }
@@ -80,8 +79,7 @@ extension Verdict {
     fileprivate var words: String {
         switch self {
         case .compatible: "compatible"
-        case .breaksAlways(let witness): "breaks always: \(witness)"
-        case .breaksForSome(let witness): "breaks for some: \(witness)"
+        case .breaks(let witness): "breaks: \(witness)"
         case .changesMeaning(let witness): "changes meaning silently: \(witness)"
         case .notProven: "not proven: no break was found, and none is ruled out"
         }

@@ -118,7 +118,7 @@ struct Neighbours {
                 if isTheirs { broken = broken ?? url }
             }
         }
-        if let broken, partner != nil { return .breaksForSome(witness: broken) }
+        if let broken, partner != nil { return .breaks(witness: broken) }
         return neighbour.mayTake ? .notProven : .compatible
     }
 
@@ -131,9 +131,7 @@ struct Neighbours {
                 broken = broken ?? url
             }
         }
-        guard let broken else { return .notProven }
-        return neighbours.contains(where: \.mayTake)
-            ? .breaksForSome(witness: broken) : .breaksAlways(witness: broken)
+        return broken.map { .breaks(witness: $0) } ?? .notProven
     }
 
     /// URLs of a schema that a neighbour may take, as long as the budget allows.

@@ -13,7 +13,7 @@ struct SchemaPair {
         /// The possible owners of names.
         let names: NameOwners
         /// For each parameter where templates have it.
-        private let positions: [[VariablePositions.Position]]
+        fileprivate let positions: [[VariablePositions.Position]]
         /// The parameters whose items a template writes separately.
         private let exploded: Set<Int>
 
@@ -54,11 +54,11 @@ struct SchemaPair {
 
         func isInForm(_ parameter: Int) -> Bool { form(of: parameter) != nil }
 
-        /// Whether a template writes the parameter's items separately.
-        func isExploded(_ parameter: Int) -> Bool { exploded.contains(parameter) }
-
-        /// Whether an alternate does not have the parameter.
-        func isLacking(_ parameter: Int) -> Bool { positions[parameter].count < schema.templates.count }
+        fileprivate var namesOfTemplates: [String] {
+            schema.parameters.indices.filter { index in
+                !isNamed(index) || exploded.contains(index) || positions[index].count < schema.templates.count
+            }.flatMap { schema.parameters[$0].names }
+        }
 
         /// The parameters that have no name in some URLs.
         var positional: [Int] { schema.parameters.indices.filter { !isNamed($0) } }
@@ -72,7 +72,10 @@ struct SchemaPair {
     private let readers: [Int: Int]
     private let senders: [Int: Int]
     /// The names of the fixed query parameters of both sides.
-    private let fixedNames: Set<[UInt8]>
+    private let fixedNames: Set<String>
+    /// The names whose meaning depends on which template a URL has: those of fixed items, of parameters that have none in the URL or
+    /// that an alternate does not have, and of items that are written in several ways.
+    let namesOfTemplates: Set<String>
 
     init(sender: Side, reader: Side, parameters: [ParameterPair], samples: ParameterSamples) {
         self.sender = sender
@@ -87,9 +90,12 @@ struct SchemaPair {
         let (old, new) = (sender.schema, reader.schema)
         templates = KeptTemplates(old, new, senders: senders, samples.comparison)
         fixedNames = Set(
-            (old.templates + new.templates).flatMap {
-                $0.components.forms.flatMap { $0.fixedItems.map(\.name) }
-            })
+            (old.templates + new.templates).flatMap(\.components.forms).flatMap(\.fixedItems)
+                .map { String(decoding: $0.name, as: UTF8.self) })
+        let moved = both.filter { Set(sender.positions[$0]) != Set(reader.positions[$1]) }.flatMap {
+            old.parameters[$0].names + new.parameters[$1].names
+        }
+        namesOfTemplates = fixedNames.union(sender.namesOfTemplates + reader.namesOfTemplates + moved)
     }
 
     var budget: Budget { samples.budget }
@@ -137,35 +143,13 @@ struct SchemaPair {
         return (own.union(sender.positional), other.union(reader.positional))
     }
 
-    /// Whether the reader rejects a URL if it rejects a parameter's value, because no other template can match.
-    func isCertain(_ both: ParameterPair) -> Bool {
-        templates.areAlone || both.sender.map(sender.isInForm) ?? true && readsNames
-    }
-
     /// Whether the reader has named parameters in its forms, so that it rejects unknown ones.
     var readsNames: Bool {
         reader.schema.templates.allSatisfy { $0.components.forms.allSatisfy { $0.whole == nil } }
     }
 
     /// Whether a fixed item of a template's query has this name.
-    func isFixed(_ name: String) -> Bool { fixedNames.contains(Array(name.utf8)) }
-
-    /// Whether an alternate of a side does not have a parameter.
-    func isLacking(_ both: ParameterPair) -> Bool {
-        both.sender.map(sender.isLacking) ?? false || both.reader.map(reader.isLacking) ?? false
-    }
-
-    /// Whether it is the name of a parameter that has none in the URL, or that an alternate does not have, or of a fixed item.
-    func isOfTemplate(_ name: String) -> Bool {
-        isFixed(name)
-            || [sender, reader].contains { side in
-                side.schema.parameters.indices.contains { index in
-                    !side.isNamed(index) && side.schema.parameters[index].name.hasSameScalars(as: name)
-                        || side.isLacking(index)
-                            && side.schema.parameters[index].names.contains { $0.hasSameScalars(as: name) }
-                }
-            }
-    }
+    func isFixed(_ name: String) -> Bool { fixedNames.contains(name) }
 
     /// Whether there is at most one object on each side, so that its members belong to no other.
     var areObjectsAlone: Bool { sender.names.objects.count <= 1 && reader.names.objects.count <= 1 }

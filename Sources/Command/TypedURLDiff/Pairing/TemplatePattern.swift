@@ -54,34 +54,19 @@ struct TemplatePattern: Hashable {
             let name = renaming(variable.name)
             if shared.contains(name) { named.insert("#" + name) }
         }
-        self.init(template, named: named, exploded: exploded, wide: wide) { op, variable in
+        func kept(_ op: URITemplate.Operator, _ variable: URITemplate.Variable) -> URITemplate.Variable? {
             let name = renaming(variable.name)
             if op == .pathParameter && !shared.contains(name) { return nil }
             guard hasDelimiters else { return URITemplate.Variable(name) }
             return URITemplate.Variable(
                 name, prefix: variable.prefix, suffix: variable.suffix, isWide: false)
         }
-    }
-
-    /// The shape without everything that changes of single parameters report: variables that moved, those of `;`, and
-    /// the modifier `*`.
-    init(_ template: URITemplate, renaming: (String) -> String, without moved: Set<String>) {
-        self.init(template, named: [], exploded: [], wide: []) { op, variable in
-            let name = renaming(variable.name)
-            return op == .pathParameter || moved.contains(name) ? nil : URITemplate.Variable(name)
-        }
-    }
-
-    private init(
-        _ template: URITemplate, named: Set<String>, exploded: Set<String>, wide: Set<String>,
-        _ variable: (URITemplate.Operator, URITemplate.Variable) -> URITemplate.Variable?
-    ) {
         let parts = template.parts.compactMap { part -> URITemplate.Part? in
-            guard case .expression(let op, let variables) = part else { return part }
-            var kept = variables.compactMap { variable(op, $0) }
+            guard case .expression(let op, let all) = part else { return part }
+            var variables = all.compactMap { kept(op, $0) }
             // Named parameters can be in any order.
-            if op == .pathParameter { kept.sort { $0.name.precedes($1.name) } }
-            return kept.isEmpty ? nil : .expression(op, kept)
+            if op == .pathParameter { variables.sort { $0.name.precedes($1.name) } }
+            return variables.isEmpty ? nil : .expression(op, variables)
         }
         let components = URITemplate(parts).components
         scheme = components.scheme

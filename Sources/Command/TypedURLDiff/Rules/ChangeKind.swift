@@ -9,7 +9,7 @@ package enum ChangeKind: String, Hashable, Sendable, CaseIterable {
     case defaultServerChanged
     case ignoredNameAdded, ignoredNameRemoved, toleranceAdded, toleranceRemoved
     // Parameters.
-    case parameterAdded, parameterRemoved, parameterRenamed, parameterMoved, explodeChanged
+    case parameterAdded, parameterRemoved, parameterRenamed
     case requiredAdded, requiredRemoved
     case defaultAdded, defaultChanged, defaultRemoved
     case aliasAdded, aliasRemoved
@@ -35,7 +35,7 @@ package enum ChangeKind: String, Hashable, Sendable, CaseIterable {
     case formatAdded, formatChanged, formatRemoved
     case uniqueItemsAdded, uniqueItemsRemoved
     case tupleItemAdded, tupleItemRemoved
-    case branchAdded, branchRemoved, branchChanged, branchesReordered, unionRuleChanged
+    case branchesChanged
     // Objects, and which parameters are there.
     case memberAdded, memberRemoved, memberRequiredAdded, memberRequiredRemoved
     case furtherMembersChanged
@@ -53,20 +53,6 @@ package enum ChangeKind: String, Hashable, Sendable, CaseIterable {
         case .mainTemplateExchanged: "An alternate template became the main template."
         case .alternatesReordered: "The alternate templates are tried in a different order."
         case .defaultServerChanged: "Another server is the first one, and the default in generated code."
-        case .parameterMoved: "A parameter moved to another position in the template, or to another operator."
-        case .explodeChanged: "A list changed between one value and a repeated name."
-        case .requiredAdded: "A parameter became required."
-        case .requiredRemoved: "A parameter became optional."
-        case .allowReservedChanged:
-            "The characters of `allowReserved` changed, and the canonical form with them."
-        case .branchesReordered: "The branches of a union are tried in a different order."
-        case .unionRuleChanged: "A union changed between `anyOf` and `oneOf`."
-        case .memberRequiredAdded: "A member became required."
-        case .memberRequiredRemoved: "A member became optional."
-        case .memberDependencyAdded: "A member now requires another."
-        case .memberDependencyRemoved: "A member no longer requires another."
-        case .dependencyAdded: "A parameter now requires another."
-        case .dependencyRemoved: "A parameter no longer requires another."
         default: "\(Self.nouns[words.keyword] ?? "`\(words.keyword)`") was \(words.change)."
         }
     }
@@ -79,7 +65,10 @@ package enum ChangeKind: String, Hashable, Sendable, CaseIterable {
         "parameter": "A parameter", "delimiter": "A `prefix` or a `suffix`", "alias": "An alias",
         "valueAlias": "A text in `valueAliases`",
         "type": "The type of a value", "enumValue": "A value of `enum`", "constant": "`const`",
-        "tupleItem": "An item of a tuple", "branch": "A branch of a union", "member": "A member of an object",
+        "tupleItem": "An item of a tuple", "member": "A member of an object",
+        "required": "`required` of a parameter", "memberRequired": "`required` of a member",
+        "dependency": "What a parameter requires", "memberDependency": "What a member requires",
+        "branches": "What a union may be",
         "furtherMembers": "What an object says of members without a declared name",
         "presenceRule": "A rule about which parameters are present (root `anyOf`, `oneOf`)",
     ]
@@ -96,7 +85,7 @@ package enum ChangeKind: String, Hashable, Sendable, CaseIterable {
             .enumValueRemoved, .constantChanged, .minimumAdded, .minimumRemoved, .maximumAdded,
             .maximumRemoved, .exclusiveMinimumAdded, .exclusiveMinimumRemoved, .exclusiveMaximumAdded,
             .exclusiveMaximumRemoved, .formatAdded, .formatChanged, .formatRemoved, .tupleItemAdded,
-            .tupleItemRemoved, .branchAdded, .branchRemoved, .branchChanged, .memberAdded, .memberRemoved,
+            .tupleItemRemoved, .branchesChanged, .memberAdded, .memberRemoved,
             .memberRequiredAdded, .memberRequiredRemoved, .furtherMembersChanged:
             true
         default: false

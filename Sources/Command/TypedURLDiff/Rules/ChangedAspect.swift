@@ -1,162 +1,122 @@
 import TypedURL
 import TypedURLSchema
 
-/// What has changed, as a row of the table of aspects: what is known of all URLs of the sender, what explains what becomes of one of
+/// What has changed, as a row of the table of aspects: whether it keeps all URLs of the sender, whether it is what becomes of one of
 /// them, and which URLs may show it.
 struct ChangedAspect {
-    /// What is known of all URLs, without looking at one.
-    let claim: (ChangeView) -> Claim
-    /// Whether it explains that the reader rejects a URL.
-    let rejects: (ChangeView, SentURL) -> Bool
-    /// Whether it explains that a URL has another meaning.
-    let mistakes: (ChangeView, SentURL) -> Bool
-    /// What decides whether both sides match the same template.
-    var scope = Scope.value
+    /// Whether the reader accepts all URLs with the same meaning, as is known without looking at one.
+    let keeps: (ChangeView) -> Bool
+    /// Whether it explains that the reader rejects a URL, or gives it another meaning.
+    var explains: (ChangeView, SentURL) -> Bool = { $0.concerns($1) }
+    /// Whether it is about which templates there are.
+    var isOfTemplates = false
     /// Whether a value is one that the change is about.
     var isMeant: (ChangeView, ParameterValue) -> Bool = { _, _ in false }
-    /// What is tried instead of values.
-    var texts: OtherTexts.Kinds = []
     /// Adds URLs that may show it.
     var witnesses: (inout CandidateURLs, ChangeSubject) -> Void = { $0.addValues($1) }
-
-    enum Scope { case value, items, position, template }
 }
 
 // The table.
 extension ChangedAspect {
     /// A part without an effect on URLs.
-    static var annotation: Self { Self(claim: { _ in .compatible }, rejects: never, mistakes: never) }
+    static var annotation: Self { Self(keeps: { _ in true }) }
 
     /// One keyword of a value.
     static func keyword(_ keyword: ValueKeyword) -> Self {
-        Self(
-            claim: { Claim($0.keeps(keyword)) },
-            rejects: { change, url in
-                change.rejects(url) { reader, value in
-                    // A text that was another spelling can be a value of its own.
-                    reader.breaks(keyword, change.part, value)
-                        || change.own?.scalar(of: change.part)?.format
-                            != reader.scalar(of: change.part)?.format
-                }
-            },
-            mistakes: { $0.moves($1) && !$0.changesDefault($1) },
-            isMeant: { $0.other?.breaks(keyword, $0.part, $1) ?? false })
+        .values(keeps: { $0.keeps(keyword) }) { change, value in
+            // A text that was another spelling can be a value of its own.
+            (change.other?.breaks(keyword, change.part, value) ?? false)
+                || change.own?.scalar(of: change.part)?.format
+                    != change.other?.scalar(of: change.part)?.format
+        }
     }
 
     /// Values that the older state alone lists, and those that the newer one alone lists.
     static func listed(removed: Set<ParameterValue>, added: Set<ParameterValue>) -> Self {
-        func isGone(_ change: ChangeView, _ value: ParameterValue) -> Bool {
+        .values(keeps: { ($0.isForward ? removed : added).isEmpty && $0.isFound && $0.isPlain }) {
+            change, value in
             value.values(of: change.part).contains(where: (change.isForward ? removed : added).contains)
         }
-        return Self(
-            claim: { Claim(($0.isForward ? removed : added).isEmpty && $0.isFound && $0.isPlain) },
-            rejects: { change, url in change.rejects(url) { isGone(change, $1) } },
-            mistakes: { $0.moves($1) && !$0.changesDefault($1) },
-            isMeant: isGone)
+    }
+
+    /// What is rejected for its value.
+    private static func values(
+        keeps: @escaping (ChangeView) -> Bool, _ isMeant: @escaping (ChangeView, ParameterValue) -> Bool
+    ) -> Self {
+        Self(
+            keeps: keeps,
+            explains: { change, url in
+                if change.names(url), !url.isRefused || !change.isDelimited { return true }
+                return change.concerns(url) && change.value(url).map { isMeant(change, $0) } ?? false
+            },
+            isMeant: isMeant)
     }
 
     /// The kind of a value: its type, a union's branches, the number of a tuple's items.
-    static var value: Self {
-        Self(
-            claim: { Claim($0.keepsValue()) }, rejects: { $0.rejectsValue($1) }, mistakes: { $0.moves($1) },
-            texts: [.aliases, .lists])
-    }
+    static var value: Self { Self(keeps: { $0.keepsValue() }) }
 
     /// The members of an object.
-    static var members: Self {
-        Self(
-            claim: { Claim($0.keepsMembers) }, rejects: { $0.rejectsValue($1) },
-            mistakes: { $0.moves($1) || $0.movesObject($1) }, texts: .aliases)
-    }
+    static var members: Self { Self(keeps: \.keepsMembers) }
 
-    /// Whether a parameter is required. What is moved as well is found where it is now.
+    /// Whether a parameter is required. A change of templates answers for where it is found.
     static var required: Self {
         Self(
-            claim: { Claim(!($0.other?.isRequired ?? true) && ($0.isFound || $0.isMoved)) },
-            rejects: { $0.rejectsAbsence($1) }, mistakes: { $0.moves($1) })
+            keeps: { !($0.other?.isRequired ?? true) && ($0.isFound || $0.areTemplatesChanged) },
+            explains: { $0.concerns($1) && ($0.value($1) == nil || $0.value($1) == $0.own?.defaultValue) })
     }
 
     static var defaultValue: Self {
         Self(
-            claim: { change in
-                guard let own = change.own, let other = change.other else { return .unknown }
-                return Claim((own.defaultValue == nil || other.isRequired) && change.isDelimited)
+            keeps: { change in
+                guard let own = change.own, let other = change.other else { return false }
+                return (own.defaultValue == nil || other.isRequired) && change.isDelimited
             },
-            rejects: never, mistakes: { $0.changesDefault($1) })
+            explains: { $0.both.sender.map($1.defaulted.contains) ?? false })
     }
 
     /// Which other texts are read as values.
-    static var spelling: Self {
-        Self(
-            claim: { Claim($0.keepsSpellings) }, rejects: { $0.rejectsValue($1) },
-            mistakes: { $0.moves($1) }, texts: .aliases)
-    }
-
-    /// How a parameter's items are written.
-    static var explode: Self {
-        Self(
-            claim: { _ in .unknown }, rejects: { $0.rejectsValue($1) }, mistakes: { $0.moves($1) },
-            scope: .items, texts: .lists)
-    }
+    static var spelling: Self { Self(keeps: \.keepsSpellings) }
 
     /// Whether a parameter's value is the unchanged text of the URL, or all the rest of it.
     static var rawText: Self {
         Self(
-            claim: { _ in .unknown },
-            rejects: { $0.rejectsValue($1) || $1.hasViolation(.unknownParameter, .unexpectedComponent) },
-            mistakes: { $0.moves($1) }, texts: .escapes)
+            keeps: { _ in false },
+            explains: { $0.concerns($1) || $1.hasViolation(.unknownParameter, .unexpectedComponent) })
     }
 
     /// The owner of names: those of a parameter that one side lacks, or of aliases.
     static func names(_ names: [String]) -> Self {
         Self(
-            claim: { $0.claim(of: names) }, rejects: { $0.rejects(names, $1) }, mistakes: { $0.moves($1) },
+            keeps: { $0.keeps(names) },
             witnesses: { urls, subject in
                 // Other names come first, because there can be many values.
-                urls.addReplaced(names, subject)
+                urls.addNames(names + urls.members(of: subject), insteadOf: subject)
                 urls.addValues(subject)
-                urls.addNames(names)
-                urls.addMembers(subject)
             })
     }
 
     /// The name of a parameter.
     static var rename: Self {
         Self(
-            claim: { $0.claimOfRename },
-            rejects: { $0.rejects(($0.own?.readNames ?? []) + ($0.other?.readNames ?? []), $1) },
-            mistakes: { $0.moves($1) },
+            keeps: \.keepsName,
             witnesses: { urls, subject in
+                urls.addNames(urls.names(ofReaders: subject), insteadOf: subject)
                 urls.addValues(subject)
-                urls.addNames(ofReaders: subject)
             })
-    }
-
-    /// The position of a parameter, which is decided with all templates.
-    static var position: Self {
-        Self(
-            claim: { Claim($0.pair.templates.claim == .compatible) },
-            rejects: { $1.isUnmatched || $1.mentions($0.namesBeside) },
-            mistakes: { $0.moves($1) }, scope: .position)
     }
 
     /// Whether names are ignored.
     static func ignored(_ name: IgnoredName) -> Self {
         Self(
-            claim: { Claim($0.keepsIgnored(name)) },
-            rejects: { _, url in url.violations.contains { $0.parameter.map(name.covers) ?? false } },
-            mistakes: { $0.moves(name, $1) },
-            witnesses: { urls, subject in
-                urls.addValues(subject)
-                urls.addNames(coveredBy: name, subject)
-            })
+            keeps: { $0.keepsIgnored(name) },
+            explains: { $1.names.contains(where: name.covers) },
+            witnesses: { urls, _ in urls.addNames(urls.names(coveredBy: name)) })
     }
 
     /// Whether a spelling is read.
     static func tolerance(_ tolerance: Tolerance) -> Self {
         Self(
-            claim: { Claim($0.keeps(tolerance)) },
-            rejects: { !$1.isPlain(without: tolerance) }, mistakes: { !$1.isPlain(without: tolerance) },
+            keeps: { $0.keeps(tolerance) }, explains: { $1.mayNeed(tolerance) },
             witnesses: { urls, _ in urls.addSpellings() })
     }
 
@@ -165,10 +125,11 @@ extension ChangedAspect {
     /// - Parameter isNew: Whether the newer state has the rule.
     static func presence(_ code: ViolationCode, _ name: String?, isNew: Bool) -> Self {
         Self(
-            claim: { Claim($0.isForward != isNew) },
+            keeps: { $0.isForward != isNew },
             // A rule about several parameters has no name.
-            rejects: { $0.isForward == isNew && ($1.isUnmatched || $1.mentions([name ?? ""], code)) },
-            mistakes: never,
+            explains: {
+                $0.isForward == isNew && $1.isRefused && ($1.isUnmatched || $1.mentions(name ?? "", code))
+            },
             witnesses: { urls, subject in
                 urls.addValues(subject)
                 urls.addSets()
@@ -178,14 +139,12 @@ extension ChangedAspect {
     /// Literals, the shape of templates, and which templates there are.
     static var template: Self {
         Self(
-            claim: { $0.pair.templates.claim },
-            rejects: { change, url in
-                url.isUnmatched || url.hasViolation(.duplicateParameter)
-                    || url.violations.contains { $0.parameter.map(change.pair.isOfTemplate) ?? false }
+            keeps: \.pair.templates.areKept,
+            explains: { change, url in
+                url.isUnmatched || url.isElsewhere || url.hasOtherServer
+                    || url.hasViolation(.duplicateParameter)
+                    || url.names.contains(where: change.pair.namesOfTemplates.contains)
             },
-            mistakes: { $0.movesPart($1) }, scope: .template, texts: .lists,
-            witnesses: { $0.addTemplates($1) })
+            isOfTemplates: true, witnesses: { $0.addTemplates($1) })
     }
-
-    private static func never(_ change: ChangeView, _ url: SentURL) -> Bool { false }
 }

@@ -18,27 +18,17 @@ extension DifferenceFinder {
         }
         compareAlternates(before, after)
         compareServers()
-        comparePositions()
-        noteLists(
-            old.ignoredParameters.map { ($0.description, .ignored($0)) },
-            new.ignoredParameters.map { ($0.description, .ignored($0)) },
-            (.ignoredNameRemoved, .ignoredNameAdded), "ignored", "ignoredParameters")
-        noteLists(
-            old.accepts.map { ($0.rawValue, .tolerance($0)) },
-            new.accepts.map { ($0.rawValue, .tolerance($0)) },
-            (.toleranceRemoved, .toleranceAdded), "accepted", "accepts")
-    }
-
-    /// Notes the names that one side alone lists.
-    private mutating func noteLists(
-        _ before: [(name: String, ChangedAspect)], _ after: [(name: String, ChangedAspect)],
-        _ kinds: (removed: ChangeKind, added: ChangeKind), _ word: String, _ key: String
-    ) {
-        for (name, aspect) in before where !after.contains(where: { $0.name.hasSameScalars(as: name) }) {
-            noteList(kinds.removed, "\(quoted(name)) is no longer \(word)", aspect, key)
+        for (name, isNew) in changes(old.ignoredParameters, new.ignoredParameters, \.description) {
+            note(
+                (.ignoredNameRemoved, .ignoredNameAdded), isNew: isNew, .schema,
+                "\(quoted(name.description)) is \(isNew ? "now" : "no longer") ignored", .ignored(name),
+                ["ignoredParameters"])
         }
-        for (name, aspect) in after where !before.contains(where: { $0.name.hasSameScalars(as: name) }) {
-            noteList(kinds.added, "\(quoted(name)) is now \(word)", aspect, key)
+        for (tolerance, isNew) in changes(old.accepts, new.accepts, \.self) {
+            note(
+                (.toleranceRemoved, .toleranceAdded), isNew: isNew, .schema,
+                "\(quoted(tolerance.rawValue)) is \(isNew ? "now" : "no longer") accepted",
+                .tolerance(tolerance), ["accepts"])
         }
     }
 
@@ -66,23 +56,9 @@ extension DifferenceFinder {
                 "uriTemplate")
             return
         }
-        let moved = movedNames
-        let pattern = TemplatePattern(templates.old[0], renaming: renamed, without: moved)
-        let other = TemplatePattern(templates.new[0], renaming: { $0 }, without: moved)
-        guard pattern != other else { return }
+        guard before[0] != after[0] else { return }
         note(
             .templateChanged, "the template changed\(isKept ? "; the old one is still read" : "")", .template)
-    }
-
-    /// The names of the parameters that moved.
-    private var movedNames: Set<String> {
-        let (before, after) = (VariablePositions(old.template), VariablePositions(new.template))
-        let moved = pairs.compactMap { pair -> String? in
-            guard let sender = pair.sender, let reader = pair.reader else { return nil }
-            let name = new.parameters[reader].name
-            return before[old.parameters[sender].name] == after[name] ? nil : name
-        }
-        return Set(moved)
     }
 
     private mutating func compareAlternates(_ before: [TemplatePattern], _ after: [TemplatePattern]) {
@@ -90,12 +66,12 @@ extension DifferenceFinder {
         for (index, pattern) in before.enumerated().dropFirst() where !kept.contains(pattern) {
             note(
                 .alternateRemoved, .schema, "\(quoted(templates.old[index].description)) is no longer read",
-                .template, path(of: index, old), ["alternateTemplates"])
+                .template, path(of: index, old))
         }
         for (index, pattern) in after.enumerated().dropFirst() where !known.contains(pattern) {
             note(
                 .alternateAdded, .schema, "\(quoted(templates.new[index].description)) is now read as well",
-                .template, ["alternateTemplates"], path(of: index, new))
+                .template, [], path(of: index, new))
         }
         let (alternates, others) = (Set(before.dropFirst()), Set(after.dropFirst()))
         if before.dropFirst().filter(others.contains) != after.dropFirst().filter(alternates.contains) {
@@ -109,28 +85,6 @@ extension DifferenceFinder {
     private func path(of index: Int, _ schema: URLSchema) -> [String] {
         let isOfServer = !schema.servers.isEmpty && (old.servers.isEmpty || new.servers.isEmpty)
         return isOfServer ? ["servers"] : ["alternateTemplates", String(index - 1)]
-    }
-
-    /// Compares the positions of parameters, and how their items are written.
-    private mutating func comparePositions() {
-        let (before, after) = (VariablePositions(old.template), VariablePositions(new.template))
-        for pair in pairs {
-            guard let sender = pair.sender, let reader = pair.reader else { continue }
-            let (oldName, name) = (old.parameters[sender].name, new.parameters[reader].name)
-            let site = ValueSite(pair, name, ["uriTemplate"], ["uriTemplate"])
-            if let position = before[oldName], let newPosition = after[name], position != newPosition {
-                note(
-                    .parameterMoved, site,
-                    "\(quoted(name)) is now \(newPosition.shown); it was \(position.shown)", .position)
-            }
-            if before.isExploded(oldName) != after.isExploded(name) {
-                let words =
-                    after.isExploded(name)
-                    ? "separately, not as one value" : "as one value, not separately"
-                note(
-                    .explodeChanged, site, "items of \(quoted(name)) are now written \(words)", .explode)
-            }
-        }
     }
 }
 
@@ -197,15 +151,12 @@ extension DifferenceFinder {
                 "\"uri\" of the server \(name) changed from \(quoted(server.uri)) to \(quoted(other.uri))\(isRead ? "; the old one is still read" : "")",
                 .template, ["uri"], ["uri"])
         }
-        for alias in server.aliases where !([other.uri] + other.aliases).contains(alias) {
+        for (alias, isNew) in changes(server.aliases, other.aliases, \.self)
+        where (isNew ? server : other).uri != alias {
             note(
-                .serverAliasRemoved, site, "the alias \(quoted(alias)) of the server \(name) was removed",
+                (.serverAliasRemoved, .serverAliasAdded), isNew: isNew, site,
+                "the alias \(quoted(alias)) \(isNew ? "was added to" : "of") the server \(name)\(isNew ? "" : " was removed")",
                 .template, ["aliases"])
-        }
-        for alias in other.aliases where !([server.uri] + server.aliases).contains(alias) {
-            note(
-                .serverAliasAdded, site, "the alias \(quoted(alias)) was added to the server \(name)",
-                .template, [], ["aliases"])
         }
     }
 }
@@ -216,22 +167,6 @@ extension URITemplate {
         parts.flatMap { part -> [String] in
             guard case .expression(let op, let variables) = part, op.isNamed else { return [] }
             return variables.map(\.name)
-        }
-    }
-}
-
-extension VariablePositions.Position {
-    fileprivate var shown: String {
-        switch component {
-        case .userInfo: "in the user info"
-        case .host: "in the host"
-        case .port: "in the port"
-        case .path where op == .simple: "in the path"
-        case .path: "in the path, as {\(op.rawValue)…}"
-        case .query where isNamed: "in the query"
-        case .query: "in the query, without its name"
-        case .fragmentForm where isNamed: "in the fragment, with its name"
-        case .fragment, .fragmentForm: "in the fragment"
         }
     }
 }

@@ -54,7 +54,10 @@ extension DifferenceFinder {
         case (.number(let before), .number(let after)): compare(before, after, site)
         case (.boolean, .boolean): break
         case (.booleanTexts, .booleanTexts) where before.typePhrase == after.typePhrase: break
-        case (.union(let before), .union(let after)): compare(before, after, site)
+        case (.union(let union), .union(let other)):
+            guard SchemaSignature(union) != SchemaSignature(other) else { return }
+            let keys = [union, other].map { [$0.isExclusive ? "oneOf" : "anyOf"] }
+            note(.branchesChanged, site, "the branches of \(site.subject) changed", .value, keys[0], keys[1])
         default: compareKinds(before, after, site)
         }
     }
@@ -134,47 +137,6 @@ extension DifferenceFinder {
         return texts.dropLast().joined(separator: ", ") + " or " + last
     }
 
-    // MARK: Unions
-
-    private mutating func compare(_ before: UnionSchema, _ after: UnionSchema, _ site: ValueSite) {
-        let (key, newKey) = (before.keyword, after.keyword)
-        if before.isExclusive != after.isExclusive {
-            note(
-                .unionRuleChanged, site,
-                after.isExclusive
-                    ? "\(site.subject) must now match exactly one branch; it could match several"
-                    : "\(site.subject) can now match several branches; it had to match exactly one",
-                .value, [key], [newKey])
-        }
-        let (old, new) = (before.branches.map(SchemaSignature.init), after.branches.map(SchemaSignature.init))
-        let removed = old.indices.filter { !new.contains(old[$0]) }
-        let added = new.indices.filter { !old.contains(new[$0]) }
-        let isPairwise = old.count == new.count && removed == added
-        for index in removed {
-            let branch = before.branches[index].shown
-            if isPairwise {
-                note(
-                    .branchChanged, site,
-                    "a branch of \(site.subject) changed from \(branch) to \(after.branches[index].shown)",
-                    .value, [key, String(index)], [newKey, String(index)])
-            } else {
-                note(
-                    .branchRemoved, site, "\(site.subject) can no longer be \(branch)", .value,
-                    [key, String(index)], [newKey])
-            }
-        }
-        for index in added where !isPairwise {
-            note(
-                .branchAdded, site, "\(site.subject) can now also be \(after.branches[index].shown)", .value,
-                [key], [newKey, String(index)])
-        }
-        if removed.isEmpty, added.isEmpty, old != new {
-            note(
-                .branchesReordered, site,
-                "the branches of \(site.subject) are tried in a different order", .value, [key], [newKey])
-        }
-    }
-
     // MARK: Other texts
 
     /// Compares which other texts are read as values.
@@ -183,25 +145,13 @@ extension DifferenceFinder {
             "caseInsensitive", before.isCaseInsensitive, after.isCaseInsensitive, site,
             .spelling, added: (.caseInsensitiveAdded, "values of \(site.subject) are now read in any case"),
             removed: (.caseInsensitiveRemoved, "values of \(site.subject) are no longer read in any case"))
-        let (aliases, newAliases) = (before.valueAliases, after.valueAliases)
-        for alias in aliases where !newAliases.contains(where: alias.isSame) {
+        for (alias, isNew) in changes(before.valueAliases, after.valueAliases, SchemaSignature.init) {
             note(
-                .valueAliasRemoved, site,
-                "\(quoted(alias.text)) is no longer read as \(alias.value.shown) in \(site.subject)",
-                .spelling,
-                ["valueAliases"])
-        }
-        for alias in newAliases where !aliases.contains(where: alias.isSame) {
-            note(
-                .valueAliasAdded, site,
-                "\(quoted(alias.text)) is now read as \(alias.value.shown) in \(site.subject)", .spelling, [],
-                ["valueAliases"])
+                (.valueAliasRemoved, .valueAliasAdded), isNew: isNew, site,
+                "\(quoted(alias.text)) is \(isNew ? "now" : "no longer") read as \(alias.value.shown) in \(site.subject)",
+                .spelling, ["valueAliases"])
         }
     }
-}
-
-extension UnionSchema {
-    fileprivate var keyword: String { isExclusive ? "oneOf" : "anyOf" }
 }
 
 extension ValueAlias {

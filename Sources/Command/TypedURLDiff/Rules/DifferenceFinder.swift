@@ -1,6 +1,6 @@
 import TypedURLSchema
-import TypedURL
-import TypedURLModel
+@_spi(Generated) import TypedURL
+@_spi(Generated) import TypedURLModel
 
 /// Finds the differences between two versions of a schema.
 struct DifferenceFinder {
@@ -38,6 +38,23 @@ struct DifferenceFinder {
         differences.append((change, ChangeSubject(aspect: aspect, both: site.pair, part: site.part)))
     }
 
+    /// Notes a part that one side alone has.
+    mutating func note(
+        _ kinds: (removed: ChangeKind, added: ChangeKind), isNew: Bool, _ site: ValueSite, _ message: String,
+        _ aspect: ChangedAspect, _ keys: [String]
+    ) {
+        note(isNew ? kinds.added : kinds.removed, site, message, aspect, keys, keys)
+    }
+
+    /// What one side alone has: first what is gone, then what is new.
+    func changes<Item>(
+        _ before: [Item], _ after: [Item], _ key: (Item) -> some Hashable
+    ) -> [(item: Item, isNew: Bool)] {
+        let (known, kept) = (Set(before.map(key)), Set(after.map(key)))
+        return before.filter { !kept.contains(key($0)) }.map { ($0, false) }
+            + after.filter { !known.contains(key($0)) }.map { ($0, true) }
+    }
+
     // MARK: Keywords
 
     /// Compares a keyword that was added, removed or changed.
@@ -60,6 +77,7 @@ struct DifferenceFinder {
         _ keyword: String, _ kinds: (added: ChangeKind, changed: ChangeKind, removed: ChangeKind),
         _ before: String?, _ after: String?, _ site: ValueSite, _ aspect: ChangedAspect
     ) {
+        guard before != after else { return }
         let name = quoted(keyword)
         let (kind, message) =
             switch (before, after) {
@@ -75,31 +93,25 @@ struct DifferenceFinder {
     /// Compares a keyword that is true or false.
     mutating func compare(
         _ keyword: String, _ before: Bool, _ after: Bool, _ site: ValueSite, _ aspect: ChangedAspect,
-        added: (ChangeKind, String), removed: (ChangeKind, String)
+        added: (kind: ChangeKind, words: String), removed: (kind: ChangeKind, words: String)
     ) {
         guard before != after else { return }
-        let (kind, message) = after ? added : removed
-        note(kind, site, message, aspect, before ? [keyword] : [], after ? [keyword] : [])
+        note(
+            (removed.kind, added.kind), isNew: after, site, after ? added.words : removed.words, aspect,
+            [keyword])
     }
 
     // MARK: Parameters
 
     private mutating func compare(_ pair: ParameterPair) {
-        switch (pair.sender.map { old.parameters[$0] }, pair.reader.map { new.parameters[$0] }) {
-        case (let before?, let after?): compare(before, after, pair)
-        case (nil, let added?):
-            note(
-                .parameterAdded, ValueSite(pair, added.name, ["properties"], ["properties", added.name]),
-                "\(quoted(added.name)) was added; it is \(added.isRequired ? "required" : "optional")",
-                .names(added.readNames))
-        case (let removed?, nil):
-            note(
-                .parameterRemoved,
-                ValueSite(pair, removed.name, ["properties", removed.name], ["properties"]),
-                "\(quoted(removed.name)) was removed; it was \(removed.isRequired ? "required" : "optional")",
-                .names(removed.readNames))
-        case (nil, nil): break
-        }
+        let (before, after) = (pair.sender.map { old.parameters[$0] }, pair.reader.map { new.parameters[$0] })
+        if let before, let after { return compare(before, after, pair) }
+        guard let parameter = before ?? after else { return }
+        note(
+            (.parameterRemoved, .parameterAdded), isNew: after != nil,
+            ValueSite(pair, parameter.name, ["properties"], ["properties"]),
+            "\(quoted(parameter.name)) was \(after == nil ? "removed; it was" : "added; it is") \(parameter.isRequired ? "required" : "optional")",
+            .names(parameter.readNames), [parameter.name])
     }
 
     private mutating func compare(_ before: Parameter, _ after: Parameter, _ pair: ParameterPair) {
@@ -113,15 +125,10 @@ struct DifferenceFinder {
                 .rename)
         }
         if before.isRequired != after.isRequired {
-            let list = ValueSite(
-                pair, after.name, before.isRequired ? old.path(ofRequired: before) : site.oldPath,
-                after.isRequired ? new.path(ofRequired: after) : site.newPath)
+            let (words, other) = after.isRequired ? ("optional", "required") : ("required", "optional")
             note(
-                after.isRequired ? .requiredAdded : .requiredRemoved, list,
-                after.isRequired
-                    ? "\(name) changed from optional to required"
-                    : "\(name) changed from required to optional",
-                .required)
+                after.isRequired ? .requiredAdded : .requiredRemoved, site,
+                "\(name) changed from \(words) to \(other)", .required)
         }
         let (value, newValue) = (before.defaultValue, after.defaultValue)
         if !(value.map { value in newValue.map(value.means) ?? false } ?? (newValue == nil)) {
@@ -129,7 +136,13 @@ struct DifferenceFinder {
                 "default", (.defaultAdded, .defaultChanged, .defaultRemoved), value?.shown, newValue?.shown,
                 site, .defaultValue)
         }
-        compareAliases(before, after, site)
+        for (alias, isNew) in changes(before.aliases, after.aliases, \.bytes)
+        where !(isNew ? before : after).name.hasSameScalars(as: alias) {
+            note(
+                (.aliasRemoved, .aliasAdded), isNew: isNew, site,
+                "the alias \(quoted(alias)) \(isNew ? "was added to \(name)" : "of \(name) was removed")",
+                .names([alias]), ["aliases"])
+        }
         compare(
             "restOfURL", before.isRest, after.isRest, site, .rawText,
             added: (.restOfURLAdded, "\(name) is now the rest of the URL"),
@@ -140,46 +153,21 @@ struct DifferenceFinder {
                 added: (.rawTextAdded, "\(name) now keeps escapes as they stand in the URL"),
                 removed: (.rawTextRemoved, "\(name) no longer keeps escapes as they stand in the URL"))
         }
-        if Set(before.allowReserved.utf8) != Set(after.allowReserved.utf8) {
-            let isRemoved = after.allowReserved.isEmpty
-            let characters = quoted(isRemoved ? before.allowReserved : after.allowReserved)
-            note(
-                .allowReservedChanged, site,
-                "\(name) is \(isRemoved ? "no longer" : "now") printed with \(characters) unescaped",
-                .annotation, before.allowReserved.isEmpty ? [] : ["allowReserved"],
-                isRemoved ? [] : ["allowReserved"])
+        func noteText(
+            _ keyword: String, _ kind: ChangeKind, _ text: (Parameter) -> String, _ aspect: ChangedAspect
+        ) {
+            let texts = [before, after].map(text).map { $0.isEmpty ? nil : quoted($0) }
+            note(keyword, (kind, kind, kind), texts[0], texts[1], site, aspect)
         }
-        compareDelimiter("prefix", before.prefix, after.prefix, site)
-        compareDelimiter("suffix", before.suffix, after.suffix, site)
+        noteText("allowReserved", .allowReservedChanged, { String($0.allowReserved.sorted()) }, .annotation)
+        noteText("prefix", .delimiterChanged, \.prefix, .template)
+        noteText("suffix", .delimiterChanged, \.suffix, .template)
         compareValues(before.schema, after.schema, site)
         compareDeprecation(before.annotations, after.annotations, site)
         compare(
             "writeOnly", before.schema.hasSecret, after.schema.hasSecret, site, .annotation,
             added: (.writeOnlyAdded, "\(site.subject) is now a secret"),
             removed: (.writeOnlyRemoved, "\(site.subject) is no longer a secret"))
-    }
-
-    private mutating func compareDelimiter(
-        _ keyword: String, _ before: String, _ after: String, _ site: ValueSite
-    ) {
-        guard before != after else { return }
-        let texts = [before, after].map { $0.isEmpty ? nil : quoted($0) }
-        note(
-            keyword, (.delimiterChanged, .delimiterChanged, .delimiterChanged), texts[0], texts[1], site,
-            .position)
-    }
-
-    private mutating func compareAliases(_ before: Parameter, _ after: Parameter, _ site: ValueSite) {
-        for alias in before.aliases where !after.readNames.contains(where: alias.hasSameScalars) {
-            note(
-                .aliasRemoved, site, "the alias \(quoted(alias)) of \(site.subject) was removed",
-                .names([alias]), ["aliases"])
-        }
-        for alias in after.aliases where !before.readNames.contains(where: alias.hasSameScalars) {
-            note(
-                .aliasAdded, site, "the alias \(quoted(alias)) was added to \(site.subject)",
-                .names([alias]), [], ["aliases"])
-        }
     }
 
     private mutating func compareDeprecation(
@@ -191,7 +179,55 @@ struct DifferenceFinder {
             removed: (.deprecatedRemoved, "\(site.subject) is no longer deprecated"))
     }
 
+    // MARK: Presence
+
+    /// Compares the rules about which parameters are present.
+    private mutating func comparePresence() {
+        let known = old.dependencies.map {
+            Dependency(renamed($0.parameter), requires: $0.required.map(renamed))
+        }
+        for (need, isNew) in changes(known.pairs, new.dependencies.pairs, \.self) {
+            note(
+                (.dependencyRemoved, .dependencyAdded), isNew: isNew,
+                ValueSite(ValueSite.schema.pair, need[0], [], []),
+                "\(quoted(need[0])) \(isNew ? "now" : "no longer") requires \(quoted(need[1]))",
+                .presence(.missingDependency, need[0], isNew: isNew), ["dependentRequired", need[0]])
+        }
+        let rules = old.presenceRules.map { PresenceRule($0.kind, $0.alternatives.map { $0.map(renamed) }) }
+        for (rule, isNew) in changes(rules, new.presenceRules, \.signature) {
+            note(
+                (.presenceRuleRemoved, .presenceRuleAdded), isNew: isNew, .schema,
+                "\(rule.shown) is \(isNew ? "now" : "no longer") required",
+                .presence(.constraintUnmet, nil, isNew: isNew), [rule.kind.rawValue])
+        }
+    }
+
+    /// The newer name of an older schema's parameter.
+    func renamed(_ name: String) -> String {
+        pairs.first { $0.sender.map { old.parameters[$0].name.hasSameScalars(as: name) } ?? false }?
+            .reader.map { new.parameters[$0].name } ?? name
+    }
+
     func quoted(_ name: String) -> String { QuotedText.quote(name) }
+}
+
+extension [Dependency] {
+    /// Each name that requires another, with that one.
+    var pairs: [[String]] { flatMap { need in need.required.map { [need.parameter, $0] } } }
+}
+
+extension PresenceRule {
+    /// The rule as a text that does not depend on the order.
+    fileprivate var signature: String {
+        kind.rawValue + alternatives.map { "\($0.sorted())" }.sorted().joined()
+    }
+
+    fileprivate var shown: String {
+        let lists = alternatives.map { list in
+            list.isEmpty ? "none of them" : list.map(QuotedText.quote).joined(separator: " with ")
+        }
+        return "\(kind == .anyOf ? "at least" : "exactly") one of \(lists.joined(separator: ", "))"
+    }
 }
 
 /// A position at which two versions of a value are compared.
@@ -222,15 +258,5 @@ struct ValueSite {
         site.part = part
         site.subject = subject
         return site
-    }
-}
-
-extension URLSchema {
-    /// What requires a parameter: its position in the template, or the list.
-    fileprivate func path(ofRequired parameter: Parameter) -> [String] {
-        let isPositional = template.components.positionalVariables.contains {
-            $0.name.hasSameScalars(as: parameter.name)
-        }
-        return [isPositional ? "uriTemplate" : "required"]
     }
 }

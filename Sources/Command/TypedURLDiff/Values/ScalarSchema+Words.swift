@@ -15,41 +15,6 @@ extension ScalarSchema {
         case .union: "a union"
         }
     }
-
-    /// The schema in a few words.
-    var shown: String {
-        let texts = valueAliases.prefix(8).map { QuotedText.quote($0.text) }.joined(separator: ", ")
-        return shownType + (isCaseInsensitive ? " in any case" : "") + (texts.isEmpty ? "" : " or \(texts)")
-    }
-
-    private var shownType: String {
-        switch type {
-        case .string(let schema):
-            if let format = schema.format {
-                return "a string of the format \(QuotedText.quote(format.rawValue))"
-            }
-            if let pattern = schema.pattern {
-                return "a string that matches \(QuotedText.quote(pattern.source))"
-            }
-            return "a string"
-        case .boolean, .booleanTexts, .integer, .number, .union: return typePhrase
-        case .strings, .integers:
-            return (listed ?? []).prefix(8).map(\.shown).joined(separator: ", ")
-        }
-    }
-}
-
-extension ValueSchema {
-    /// The schema of a member in a few words.
-    var shown: String {
-        guard case .list(let list) = self else { return scalars.map(\.shown).joined(separator: ", ") }
-        var words = "a list"
-        if let least = list.minItems { words += " of at least \(least)" }
-        if let most = list.maxItems {
-            words += list.minItems == nil ? " of at most \(most)" : " and at most \(most)"
-        }
-        return words + (list.areItemsUnique ? ", unique" : "") + ", each item \(list.items.shown)"
-    }
 }
 
 extension ParameterValue {

@@ -8,55 +8,33 @@ extension ChangeView {
     private func maySend(_ name: String) -> Bool { pair.sender.names.isKnown(name) || pair.isFixed(name) }
 
     /// Names of a parameter that one side lacks, or of aliases.
-    func claim(of names: [String]) -> Claim {
-        switch (both.sender, both.reader) {
-        case (nil, let position?):
-            // An object can take names that were other parameters' or members'.
-            let parameter = reader.parameters[position]
-            guard !parameter.schema.isObject, !names.contains(where: maySend) else { return .unknown }
-            guard pair.reader.isInForm(position) else {
-                return Claim(
-                    !parameter.isRequired && pair.reader.isPositional(position)
-                        && pair.templates.claim == .compatible)
-            }
-            guard parameter.isRequired else { return .compatible }
-            return isStable && pair.isCertain(both) ? .breaksAlways : .unknown
-        case (let position?, nil):
-            let parameter = sender.parameters[position]
-            return parameter.isRequired && !parameter.schema.isObject && isGone(names, position)
-                ? .breaksAlways : .unknown
-        case (let position?, let other?):
-            return Claim(
-                pair.areObjectsAlone && pair.sender.isInForm(position) && pair.readsNames
-                    && pair.reader.isInForm(other) && pair.haveOneForm(both)
-                    && !names.contains { pair.sender.names.parameter($0) == position || maySend($0) })
-        case (nil, nil): return .unknown
+    func keeps(_ names: [String]) -> Bool {
+        guard let position = both.reader, !names.contains(where: maySend) else { return false }
+        if let own = both.sender {
+            return pair.areObjectsAlone && pair.readsNames && pair.sender.isInForm(own)
+                && pair.reader.isInForm(position) && pair.haveOneForm(both)
         }
+        // An object can take names that were other parameters' or members'.
+        let parameter = reader.parameters[position]
+        return !parameter.isRequired && !parameter.schema.isObject
+            && (pair.reader.isInForm(position)
+                || pair.reader.isPositional(position) && pair.templates.areKept)
     }
 
-    /// Whether the reader has none of a parameter's names.
-    private func isGone(_ names: [String], _ position: Int) -> Bool {
-        pair.sender.isInForm(position) && pair.readsNames
-            && !names.contains { pair.reader.names.isKnown($0) || pair.isFixed($0) }
-    }
-
-    var claimOfRename: Claim {
-        guard let own, let other, let position = both.sender, let partner = both.reader else {
-            return .unknown
-        }
+    /// Whether the reader still reads the name of a parameter, which no other one had.
+    var keepsName: Bool {
+        guard let own, let other, let position = both.sender, let partner = both.reader else { return false }
         // The name of a parameter is never the name of a member, wherever the parameter is.
         let isMember = [own.name, other.name].contains {
             pair.sender.names.isMember($0) || pair.reader.names.isMember($0)
         }
-        guard !isMember else { return .unknown }
-        if pair.sender.isPositional(position), pair.reader.isPositional(partner) { return .compatible }
+        guard !isMember else { return false }
+        if pair.sender.isPositional(position), pair.reader.isPositional(partner) { return true }
         // Before, a new name of the reader can have been ignored, or the name of another parameter.
         let isStolen =
             pair.sender.names.isKnown(other.name) && pair.sender.names.parameter(other.name) != position
-        guard pair.sender.isNamed(position), pair.reader.isNamed(partner), !isStolen else { return .unknown }
-        // The old name is still read.
-        if pair.reader.names.parameter(own.name) == partner { return .compatible }
-        return own.isRequired && isGone(own.readNames, position) ? .breaksAlways : .unknown
+        return pair.sender.isNamed(position) && pair.reader.isNamed(partner) && !isStolen
+            && pair.reader.names.parameter(own.name) == partner
     }
 
     /// Whether URLs keep their meaning although one side alone ignores a name.

@@ -58,9 +58,7 @@ extension ChangeView {
         }
         return !isTaken && names(object.properties).isSubset(of: names(other.properties))
             && names(other.properties.filter(\.isRequired)).isSubset(of: required)
-            && other.dependencies.allSatisfy { need in
-                need.required.allSatisfy { object.dependencies.require($0, beside: need.parameter) }
-            }
+            && Set(other.dependencies.pairs).isSubset(of: object.dependencies.pairs)
             && !other.patternProperties.contains { rule in
                 object.properties.contains { rule.pattern.matches($0.name) }
             }

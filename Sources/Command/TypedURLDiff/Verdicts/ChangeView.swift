@@ -2,25 +2,14 @@ import TypedURLSchema
 @_spi(Generated) import TypedURL
 @_spi(Generated) import TypedURLModel
 
-/// What is known of all URLs of the sender with respect to one change, without looking at URLs.
-enum Claim {
-    /// The reader accepts them, with the same meaning.
-    case compatible
-    /// The reader rejects them.
-    case breaksAlways
-    case unknown
-
-    init(_ isCompatible: Bool) { self = isCompatible ? .compatible : .unknown }
-}
-
 /// A change among those of a schema, as its URLs show it: what the columns of the table of aspects ask.
 struct ChangeView {
     let pair: SchemaPair
     let subject: ChangeSubject
     /// Whether each URL matches the same template for both sides, and the same schema.
     private(set) var isStable = false
-    /// Whether the parameter's position changed. That change answers for where its texts are.
-    private(set) var isMoved = false
+    /// Whether some change is about templates.
+    private(set) var areTemplatesChanged = false
 
     /// A change alone, of which it is not known what else has changed.
     init(_ pair: SchemaPair, _ subject: ChangeSubject) {
@@ -32,19 +21,15 @@ struct ChangeView {
     ///
     /// - Parameter isContested: Whether another schema of the reader's may take the sender's URLs.
     static func all(_ pair: SchemaPair, _ subjects: [ChangeSubject], isContested: Bool) -> [ChangeView] {
-        let moved = Set(subjects.filter { $0.aspect.scope == .position }.map(\.both))
+        let areTemplatesChanged = subjects.contains(where: \.aspect.isOfTemplates)
         let isStable =
             !isContested
-            && subjects.allSatisfy { subject in
-                switch subject.aspect.scope {
-                case .template, .position: pair.templates.areAlone
-                case .items: false
-                case .value: pair.isDelimited(subject.both)
-                }
+            && subjects.allSatisfy {
+                $0.aspect.isOfTemplates ? pair.templates.areAlone : pair.isDelimited($0.both)
             }
         return subjects.map { subject in
             var view = ChangeView(pair, subject)
-            (view.isStable, view.isMoved) = (isStable, moved.contains(subject.both))
+            (view.isStable, view.areTemplatesChanged) = (isStable, areTemplatesChanged)
             return view
         }
     }

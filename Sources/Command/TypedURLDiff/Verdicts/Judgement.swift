@@ -8,9 +8,8 @@ import TypedURLSchema
 //    (`ChangedAspect`) with the columns that follow.
 // 3. Witnesses: one search makes URLs that may show an effect of some difference (`CandidateURLs`). Both engines read
 //    each of them (`SentURL`).
-// 4. Verdicts: an aspect claims which differences are compatible by their direction, without looking at a URL. Of the others,
-//    it explains that the reader rejects a URL, or reads it with another meaning; such a URL is a witness. A witness of another
-//    meaning comes first, then a witness of a rejection. Without a witness, it is not proven what a change does.
+// 4. Verdicts: an aspect says which differences keep all URLs, without looking at one. Of the others, it explains that the reader
+//    reads a URL with another meaning, or rejects it; such a URL is a witness. Without one, it is not proven what a change does.
 //
 // A verdict is about the URLs of one side, the sender, that the other side reads. The other direction is the same with
 // the sides swapped.
@@ -67,19 +66,12 @@ struct Judgement {
         let (mistaken, refused) = (sent.filter(\.isMistaken), sent.filter(\.isRefused))
         return ChangeView.all(pair, subjects, isContested: isContested).map { change in
             let aspect = change.subject.aspect
-            let claim = aspect.claim(change)
-            if claim == .compatible { return .compatible }
-            let mistake = mistaken.first {
-                (!$0.isElsewhere || aspect.scope == .template) && aspect.mistakes(change, $0)
+            if aspect.keeps(change) { return .compatible }
+            if let url = mistaken.first(where: { aspect.explains(change, $0) }) {
+                return .changesMeaning(witness: url.url)
             }
-            if let mistake { return .changesMeaning(witness: mistake.url) }
-            guard let url = refused.first(where: { aspect.rejects(change, $0) })?.url else {
-                return .notProven
-            }
-            let areAll =
-                claim == .breaksAlways && !isContested && refused.count == sent.count
-                && refused.allSatisfy { aspect.rejects(change, $0) }
-            return areAll ? .breaksAlways(witness: url) : .breaksForSome(witness: url)
+            return refused.first { aspect.explains(change, $0) }.map { .breaks(witness: $0.url) }
+                ?? .notProven
         }
     }
 }

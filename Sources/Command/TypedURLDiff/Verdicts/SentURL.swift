@@ -6,18 +6,18 @@ import TypedURLSchema
 struct SentURL {
     let url: String
     let sent: ParsedURL
-    /// What the reader makes of it, for this or another schema; nil if it rejects the URL.
-    let read: ParsedURL?
+    /// Whether the reader rejects the URL.
+    let isRefused: Bool
     /// What is wrong with the URL for the reader.
-    private(set) var violations: [Violation] = []
+    private let violations: [Violation]
     /// Whether the URL belongs to another schema of the reader's set, or to none.
     let isElsewhere: Bool
-    /// The sender's parameters whose values differ.
-    private(set) var changed: Set<Int> = []
-    /// The reader's parameters that the sender did not mean.
-    private(set) var gained: Set<Int> = []
     /// Whether the URL leads to another server.
     private(set) var hasOtherServer = false
+    /// The names of the parameters, and of the members of objects, that are wrong for the reader, or have another meaning.
+    private(set) var names: Set<String> = []
+    /// The sender's parameters that have another default.
+    private(set) var defaulted: Set<Int> = []
 
     /// nil where the sender's set does not accept the URL as the schema's.
     ///
@@ -33,58 +33,47 @@ struct SentURL {
         self.sent = sent
         switch reading {
         case .success(let read):
-            self.read = read
+            (isRefused, violations) = (false, [])
             isElsewhere = read.schema != pair.reader.schema.name
-            if !isElsewhere {
-                compare(read.instance, pair)
-                hasOtherServer =
-                    pair.serverPartners[sent.serverIndex(in: pair.sender.schema)]
-                    != read.serverIndex(in: pair.reader.schema)
-            }
+            guard !isElsewhere else { return }
+            compare(read.instance, pair)
+            hasOtherServer =
+                pair.serverPartners[sent.serverIndex(in: pair.sender.schema)]
+                != read.serverIndex(in: pair.reader.schema)
         case .failure(let error):
-            read = nil
-            violations = error.violations
+            (isRefused, violations) = (true, error.violations)
             isElsewhere = error.schema.map { $0 != pair.reader.schema.name } ?? false
+            names = Set(violations.compactMap(\.parameter))
         }
     }
 
-    var isRefused: Bool { read == nil }
-
     /// Whether the URL is accepted with another meaning.
     var isMistaken: Bool {
-        !isRefused && (isElsewhere || hasOtherServer || !changed.isEmpty || !gained.isEmpty)
+        !isRefused && (isElsewhere || hasOtherServer || !names.isEmpty || !defaulted.isEmpty)
     }
 
     /// Whether the reader rejects the URL before it reads the parameters.
     var isUnmatched: Bool {
-        isRefused
-            && (isElsewhere || hasViolation(.noMatch, .unexpectedComponent))
+        isRefused && (isElsewhere || hasViolation(.noMatch, .unexpectedComponent))
     }
 
     func hasViolation(_ codes: ViolationCode...) -> Bool { violations.contains { codes.contains($0.code) } }
 
-    /// Whether the URL needs no tolerance, according to its text.
-    func isPlain(without tolerance: Tolerance) -> Bool {
-        switch tolerance {
-        case .iri: (try? URIComponents(Array(url.utf8))) != nil
-        case .plusAsSpace: !url.drop { $0 != "?" }.contains("+")
-        // The template decides whether there is a slash too many or too few.
-        case .trailingSlash: !isUnmatched && !isElsewhere && changed.isEmpty
-        case .fragment: !url.contains("#")
-        // The schema decides which names have another case.
-        case .nameCase:
-            !violations.contains { $0.code == .unknownParameter } && gained.isEmpty && changed.isEmpty
-        case .encodedCommas: !url.lowercased().contains("%2c")
-        }
+    /// Whether the reader reports a violation of something with the name.
+    func mentions(_ name: String, _ code: ViolationCode) -> Bool {
+        violations.contains { $0.code == code && name.hasSameScalars(as: $0.parameter ?? "") }
     }
 
-    /// Whether the reader reports a violation of something with one of the names.
-    ///
-    /// - Parameter code: The code of the violation; nil for any.
-    func mentions(_ names: [String], _ code: ViolationCode? = nil) -> Bool {
-        violations.contains { violation in
-            (code == nil || violation.code == code)
-                && names.contains { $0.hasSameScalars(as: violation.parameter ?? "") }
+    /// Whether the URL may be one that is read with the tolerance alone, according to its text.
+    func mayNeed(_ tolerance: Tolerance) -> Bool {
+        func path(_ url: String) -> Substring { url.prefix { $0 != "?" && $0 != "#" } }
+        return switch tolerance {
+        case .iri: !url.utf8.allSatisfy { $0 < 128 && $0 > 32 }
+        case .plusAsSpace: url.contains("+")
+        case .trailingSlash: path(url).hasSuffix("/") != path(sent.canonical).hasSuffix("/")
+        case .fragment: url.contains("#")
+        case .nameCase: url != sent.canonical
+        case .encodedCommas: url.lowercased().contains("%2c")
         }
     }
 
@@ -93,27 +82,28 @@ struct SentURL {
         sent.instance[parameter.name].map(\.memberNames) ?? []
     }
 
-    /// The names of the members that an object has for the reader.
-    func readMembers(of parameter: Parameter) -> [String] {
-        read?.instance[parameter.name].map(\.memberNames) ?? []
-    }
-
     private mutating func compare(_ read: Instance, _ pair: SchemaPair) {
         for (position, parameter) in pair.sender.schema.parameters.enumerated() {
             guard let value = sent.instance[parameter.name] else { continue }
-            let partner = pair.reader(of: position)
+            let partner = pair.reader(of: position).map { pair.reader.schema.parameters[$0] }
             // A URL can omit a default, so a reader without the parameter loses nothing.
             if partner == nil, value == parameter.defaultValue { continue }
-            let other = partner.flatMap { read[pair.reader.schema.parameters[$0].name] }
-            if !(other.map(value.means) ?? false) { changed.insert(position) }
+            let other = partner.flatMap { read[$0.name] }
+            if other.map(value.means) ?? false { continue }
+            if let partner, value == parameter.defaultValue, other == partner.defaultValue {
+                defaulted.insert(position)
+            } else {
+                names.formUnion(parameter.names + value.memberNames + (partner?.names ?? []))
+                names.formUnion(other?.memberNames ?? [])
+            }
         }
         for (position, parameter) in pair.reader.schema.parameters.enumerated() {
             guard let value = read[parameter.name] else { continue }
-            let own = pair.sender(of: position).flatMap {
-                sent.instance[pair.sender.schema.parameters[$0].name]
-            }
+            let own = pair.sender(of: position).map { pair.sender.schema.parameters[$0] }
             // The sender omitted the parameter, so its default is not a difference.
-            if own == nil, value != parameter.defaultValue { gained.insert(position) }
+            if own.flatMap({ sent.instance[$0.name] }) == nil, value != parameter.defaultValue {
+                names.formUnion(parameter.names + value.memberNames + (own?.names ?? []))
+            }
         }
     }
 }

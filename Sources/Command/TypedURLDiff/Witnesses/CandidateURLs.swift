@@ -15,8 +15,6 @@ struct CandidateURLs {
 
     private let pair: SchemaPair
     private let samples: InstanceURLs
-    /// The templates that are tried.
-    private let templates: [Int]
     /// The steps to try a URL: both sides read it, and each change is asked whether it explains the result.
     private let steps: Int
     private var hasTemplateURLs = false
@@ -31,17 +29,7 @@ struct CandidateURLs {
         steps =
             pair.sender.schema.stepsOfURL + pair.reader.schema.stepsOfURL + subjects.count / 4
             + pair.sender.stepsOfRejection + pair.reader.stepsOfRejection
-        templates = Array(pair.sender.schema.templates.indices.prefix(Self.templateLimit))
-        add(samples.url())
-        add(samples.url(isLargest: true))
-        // Values of the parameters that changes are about, in half of what is left.
-        var pairs: Set<ParameterPair> = []
-        let parameters = subjects.map(\.both).filter { pairs.insert($0).inserted }
-        pair.budget.share(among: 2) {
-            for (index, each) in parameters.enumerated() {
-                pair.budget.share(among: parameters.count - index) { _ = values(each) }
-            }
-        }
+        for url in plain { add(url) }
         for (index, subject) in subjects.enumerated() {
             rest = Self.subjectLimit
             pair.budget.share(among: subjects.count - index) { subject.aspect.witnesses(&self, subject) }
@@ -49,75 +37,14 @@ struct CandidateURLs {
     }
 
     private mutating func add(_ url: String?) {
-        guard let url, rest > 0, seen.insert(url).inserted,
-            pair.budget.spend(steps + url.utf8.count / 4)
+        guard let url, rest > 0, seen.insert(url).inserted, pair.budget.spend(steps + url.utf8.count / 4)
         else { return }
         rest -= 1
         all.append(url)
     }
 
-    // MARK: Changes
-
-    /// Names of a parameter in place of its own.
-    mutating func addReplaced(_ names: [String], _ subject: ChangeSubject) {
-        guard let position = subject.both.sender, let value = values(subject.both).first,
-            let url = samples.url([position: value])
-        else { return }
-        let name = pair.sender.schema.parameters[position].name
-        for other in names { add(url.replacingName(name, with: other)) }
-    }
-
-    /// The names of the reader's parameter.
-    mutating func addNames(ofReaders subject: ChangeSubject) {
-        addNames(subject.both.reader.map { pair.reader.schema.parameters[$0].names } ?? [])
-    }
-
-    /// The names of members that the reader's object has, and of those that it may have.
-    mutating func addMembers(_ subject: ChangeSubject) {
-        guard let position = subject.both.reader,
-            case .object(let object) = pair.reader.schema.parameters[position].schema
-        else { return }
-        addNames(
-            object.properties.map(\.name) + pair.sender.schema.ignoredParameters.map { $0.text + "x" })
-    }
-
-    mutating func addNames(coveredBy name: IgnoredName, _ subject: ChangeSubject) {
-        let (sender, reader) = (pair.sender.schema, pair.reader.schema)
-        let names = (sender.parameters + reader.parameters).flatMap(\.names).filter { name.covers($0) }
-        addNames((name.coversAll ? [] : [name.text]) + (name.isPrefix ? [name.text + "x"] : []) + names)
-        for position in sender.parameters.indices { addValues(subject, ofParameter: position) }
-    }
-
-    /// Parameters that can be present together.
-    mutating func addSets() {
-        for set in samples.sets.prefix(64) { add(samples.url(set)) }
-    }
-
-    mutating func addTemplates(_ subject: ChangeSubject) {
-        let (sender, reader) = (pair.sender.schema, pair.reader.schema)
-        // All changes of templates are shown by the same URLs.
-        guard !hasTemplateURLs else { return }
-        hasTemplateURLs = true
-        for position in sender.parameters.indices {
-            let isExploded = pair.reader(of: position).map(pair.reader.isExploded) ?? false
-            guard
-                !pair.sender.isNamed(position) || pair.sender.isExploded(position) || isExploded
-                    || pair.isLacking(ParameterPair(sender: position, reader: pair.reader(of: position)))
-            else { continue }
-            addValues(subject, ofParameter: position)
-        }
-        for item in reader.templates.flatMap({ $0.components.forms.flatMap(\.fixedItems) }) {
-            let literal = item.value.literalBytes.map { String(decoding: $0.map(\.byte), as: UTF8.self) }
-            addNames([String(decoding: item.name, as: UTF8.self)], [literal].compactMap(\.self))
-        }
-        let query = samples.url().map { $0.drop { $0 != "?" && $0 != "#" } } ?? ""
-        for url in pair.templates.contested { add(url + query) }
-        guard rest > 0 else { return }
-        // A value can have the same text as another template's literal.
-        for url in ContestedURLs.find(sender, in: pair.sender.set, neighbour: reader, pair.samples) {
-            add(url)
-        }
-    }
+    /// A smallest and a largest URL.
+    private var plain: [String] { [samples.url(), samples.url(isLargest: true)].compactMap(\.self) }
 
     // MARK: Values
 
@@ -129,57 +56,45 @@ struct CandidateURLs {
             beside: both.reader.map { pair.reader.schema.parameters[$0] })
     }
 
-    /// A few of the values that the reader treats alike, those first that the change is about.
+    /// A few of the values that the reader treats alike: those first that the change is about, then what means something else to the
+    /// reader, and what it rejects.
     private func tellingValues(_ both: ParameterPair, _ subject: ChangeSubject) -> [ParameterValue] {
-        struct Treatment: Hashable {
-            let isBreach: Bool
-            let codes: [ViolationCode]?
-            let isSame: Bool
-            let itemCount: Int
-        }
         let change = ChangeView(pair, subject)
         let reader = both.reader.map { pair.reader.schema.parameters[$0] }
-        // The texts beside the value matter too, if no delimiter separates them.
-        let limit = pair.isDelimited(both) ? 4 : 12
-        var counts: [Treatment: Int] = [:]
-        var values: (breaches: [ParameterValue], others: [ParameterValue]) = ([], [])
         let steps = reader?.schema.stepsOfCheck ?? 1
-        for value in self.values(both) where pair.budget.spend(1 + steps * value.partCount) {
-            let isBreach = subject.aspect.isMeant(change, value)
+        let values = self.values(both).filter { pair.budget.spend(1 + steps * $0.partCount) }
+        let groups = Dictionary(grouping: values) { value in
+            if subject.aspect.isMeant(change, value) { return 0 }
             // A reader of another type reads the text of a single value.
             let text = value.text.flatMap { text in
                 if case .scalar(let scalar)? = reader?.schema { scalar.value(of: text) } else { nil }
             }
-            let read = reader?.normal(text ?? value)
-            let treatment = Treatment(
-                isBreach: isBreach, codes: read.flatMap { reader?.violations(of: $0).map(\.code) },
-                isSame: read?.means(value) ?? false, itemCount: value.singleTexts.count)
-            counts[treatment, default: 0] += 1
-            guard counts[treatment, default: 0] <= limit else { continue }
-            if isBreach { values.breaches.append(value) } else { values.others.append(value) }
+            guard let reader, let read = reader.normal(text ?? value), reader.violations(of: read).isEmpty
+            else {
+                return 2
+            }
+            return read.means(value) ? 3 : 1
         }
-        return values.breaches + values.others
+        // The texts beside the value matter too, if no delimiter separates them.
+        let limit = pair.isDelimited(both) ? 6 : 12
+        return groups.sorted { $0.key < $1.key }.flatMap { $1.prefix(limit) }
     }
 
-    /// URLs with values of a parameter, in other spellings and under other names, and without it.
-    ///
-    /// - Parameter position: The parameter, where the subject is not about one.
-    mutating func addValues(_ subject: ChangeSubject, ofParameter position: Int? = nil) {
-        let both = position.map { ParameterPair(sender: $0, reader: pair.reader(of: $0)) } ?? subject.both
+    /// URLs with values of a parameter, in other spellings, and without it.
+    mutating func addValues(_ subject: ChangeSubject) { addValues(subject, subject.both) }
+
+    private mutating func addValues(_ subject: ChangeSubject, _ both: ParameterPair) {
         // URLs beyond the limit are not printed.
         guard rest > 0, let sender = both.sender else { return }
-        let parameter = pair.sender.schema.parameters[sender]
-        let texts = OtherTexts(pair, both, subject.aspect.texts)
-        for (index, value) in tellingValues(both, subject).enumerated() where rest > 0 {
-            for template in templates where rest > 0 {
+        let texts = OtherTexts(pair, both)
+        for value in tellingValues(both, subject) where rest > 0 {
+            for template in pair.sender.schema.templates.indices.prefix(Self.templateLimit) where rest > 0 {
                 guard let url = samples.url([sender: value], by: template) else { continue }
                 add(url)
-                for text in texts.spellings(of: value) + (index < 4 ? texts.all : []) {
-                    add(texts.url(url, with: text, insteadOf: value))
-                }
+                for other in texts.urls(url, of: value) { add(other) }
             }
         }
-        guard !parameter.isRequired, rest > 0 else { return }
+        guard !pair.sender.schema.parameters[sender].isRequired, rest > 0 else { return }
         add(samples.url(absent: sender))
         add(samples.url(absent: sender, isLargest: true))
     }
@@ -187,7 +102,7 @@ struct CandidateURLs {
     /// URLs in other spellings, and with commas that are escaped.
     mutating func addSpellings() {
         var known: Set<String> = []
-        for url in [samples.url(), samples.url(isLargest: true)].compactMap(\.self) {
+        for url in plain {
             let variations = URLVariations(url, of: pair.sender.schema, server: 0).all(&known)
             for other in [url + "é", url + "+"] + variations { add(other) }
             let path = url.prefix { $0 != "?" }
@@ -195,19 +110,50 @@ struct CandidateURLs {
         }
     }
 
-    // MARK: Names and rules
+    /// Parameters that can be present together.
+    mutating func addSets() {
+        for set in samples.sets.prefix(64) { add(samples.url(set)) }
+    }
 
-    /// URLs with an additional item, which can still be accepted.
-    mutating func addNames(_ names: [String], _ literals: [String] = []) {
-        let urls = [samples.url(), samples.url(isLargest: true)].compactMap(\.self)
-        let templates = pair.sender.schema.templates + pair.reader.schema.templates
-        let form = templates.lazy.map(\.components).first { $0.fragmentForm != nil }
+    // MARK: Names
+
+    /// The names of the reader's parameter.
+    func names(ofReaders subject: ChangeSubject) -> [String] {
+        subject.both.reader.map { pair.reader.schema.parameters[$0].names } ?? []
+    }
+
+    /// The names of members that the reader's object has, and of those that it may have.
+    func members(of subject: ChangeSubject) -> [String] {
+        guard let position = subject.both.reader,
+            case .object(let object) = pair.reader.schema.parameters[position].schema
+        else { return [] }
+        return object.properties.map(\.name) + pair.sender.schema.ignoredParameters.map { $0.text + "x" }
+    }
+
+    func names(coveredBy name: IgnoredName) -> [String] {
+        let names = (pair.sender.schema.parameters + pair.reader.schema.parameters).flatMap(\.names)
+        return (name.coversAll ? [] : [name.text]) + (name.isPrefix ? [name.text + "x"] : [])
+            + names.filter { name.covers($0) }
+    }
+
+    /// URLs with an additional item, which can still be accepted, and with another name in place of a parameter's.
+    mutating func addNames(
+        _ names: [String], _ literals: [String] = [], insteadOf subject: ChangeSubject? = nil
+    ) {
+        if let both = subject?.both, let position = both.sender, let value = values(both).first {
+            let url = samples.url([position: value])
+            let own = pair.sender.schema.parameters[position].name
+            for name in names { add(url?.replacingName(own, with: name)) }
+        }
+        let components = (pair.sender.schema.templates + pair.reader.schema.templates).map(\.components)
+        let form = components.first { $0.fragmentForm != nil }
+        let hasPathParameters = components.contains { $0.variables.contains { $0.op == .pathParameter } }
         for name in names {
             let (own, other) = (pair.sender.parameter(reading: name), pair.reader.parameter(reading: name))
             let values = [(own, other), (other, nil)].flatMap { parameter, other in
                 parameter.map { pair.samples.values(of: $0, beside: other).prefix(6) } ?? []
             }
-            for url in urls {
+            for url in plain {
                 let forms = [WrittenURL(url)] + (form.map { [WrittenURL(url, formOf: $0)] } ?? [])
                 let path = url.prefix { $0 != "#" && $0 != "?" }
                 for text in literals + ["1", "x", "", "true"] + values.flatMap(\.singleTexts) {
@@ -219,10 +165,28 @@ struct CandidateURLs {
         }
     }
 
-    /// Whether the path has named parameters, on either side.
-    private var hasPathParameters: Bool {
-        (pair.sender.schema.templates + pair.reader.schema.templates).contains { template in
-            template.components.variables.contains { $0.op == .pathParameter }
+    // MARK: Templates
+
+    mutating func addTemplates(_ subject: ChangeSubject) {
+        let (sender, reader) = (pair.sender.schema, pair.reader.schema)
+        // All changes of templates are shown by the same URLs.
+        guard !hasTemplateURLs else { return }
+        hasTemplateURLs = true
+        for template in sender.templates.indices.prefix(8) { add(samples.url(by: template)) }
+        for (position, parameter) in sender.parameters.enumerated()
+        where pair.namesOfTemplates.contains(parameter.name) {
+            addValues(subject, ParameterPair(sender: position, reader: pair.reader(of: position)))
+        }
+        for item in reader.templates.flatMap({ $0.components.forms.flatMap(\.fixedItems) }) {
+            let literal = item.value.literalBytes.map { String(decoding: $0.map(\.byte), as: UTF8.self) }
+            addNames([String(decoding: item.name, as: UTF8.self)], [literal].compactMap(\.self))
+        }
+        let query = plain.first.map { $0.drop { $0 != "?" && $0 != "#" } } ?? ""
+        for url in pair.templates.contested { add(url + query) }
+        guard rest > 0 else { return }
+        // A value can have the same text as another template's literal.
+        for url in ContestedURLs.find(sender, in: pair.sender.set, neighbour: reader, pair.samples) {
+            add(url)
         }
     }
 }

@@ -6,70 +6,55 @@ import TypedURLSchema
 /// The texts that are tried instead of a parameter's value, as they are written in a URL: other spellings, and what means
 /// something else to the reader.
 struct OtherTexts {
-    /// Texts that do not depend on the value.
-    private(set) var all: [String] = []
     private let parameter: Parameter
-    private let kinds: Kinds
-    private let isNumber: Bool
+    private let other: Parameter?
+    /// Whether a side takes the text as it stands in the URL.
+    private let isRaw: Bool
+    /// Whether a side has several items.
+    private let isSequence: Bool
+    /// What is tried for any value: aliases of both sides, and listed values in another case.
+    private let further: [String]
     /// The delimiters beside the parameter, if no delimiter separates it from all others.
     private let delimiters: [String]
 
-    /// What is tried besides other spellings.
-    struct Kinds: OptionSet {
-        let rawValue: Int
-        /// Escapes of what needs none, and what comes after the value in a URL.
-        static let escapes = Self(rawValue: 1)
-        /// Aliases of both sides, and values in another case.
-        static let aliases = Self(rawValue: 2)
-        /// Several values.
-        static let lists = Self(rawValue: 4)
-    }
-
-    init(_ pair: SchemaPair, _ both: ParameterPair, _ kinds: Kinds) {
+    init(_ pair: SchemaPair, _ both: ParameterPair) {
         let sender = both.sender ?? 0
         parameter = pair.sender.schema.parameters[sender]
-        self.kinds = kinds
-        let other = both.reader.map { pair.reader.schema.parameters[$0] }
-        isNumber = other?.schema.kindName == "a number"
-        delimiters = pair.isDelimited(both) ? [] : ["-", ".", "_", "~", ",", "/", ";", "@", ":"]
-        if kinds.contains(.escapes) { all = ["%C3%A9", "%61"] }
-        if kinds.contains(.aliases) { all += parameter.otherTexts + (other?.otherTexts ?? []) }
+        other = both.reader.map { pair.reader.schema.parameters[$0] }
+        let sides = [parameter, other].compactMap(\.self)
+        isRaw = sides.contains { $0.isRaw || $0.isRest }
+        isSequence = sides.contains { $0.schema.isSequence }
         // An empty text without a name is a value.
-        if !pair.sender.isNamed(sender) { all.append("") }
+        further = sides.flatMap(\.otherTexts) + (pair.sender.isNamed(sender) ? [] : [""])
+        delimiters = pair.isDelimited(both) ? [] : ["-", ".", "_", "~", ",", "/", ";", "@", ":"]
     }
 
-    /// Other spellings of a value.
-    func spellings(of value: ParameterValue) -> [String] {
-        guard let text = value.singleTexts.first else { return [] }
-        let written = PercentEncoding.encode(text)
+    /// A URL with other texts than a value's own.
+    func urls(_ url: String, of value: ParameterValue) -> [String] {
+        guard let own = value.singleTexts.first else { return [] }
+        let written = PercentEncoding.encode(own)
+        return (spellings(of: value, own, written) + further).compactMap { text in
+            url.replacingLast(written, with: text)
+                ?? (isRaw || !parameter.allowReserved.isEmpty ? url.replacingLast(own, with: text) : nil)
+        }
+    }
+
+    private func spellings(of value: ParameterValue, _ text: String, _ written: String) -> [String] {
         // Listed values have one spelling.
         let isListed = parameter.schema.scalars.allSatisfy { $0.listed != nil }
         var texts = isListed ? [] : [PercentEncoding.encode(text.uppercased())]
         if case .number(let number) = value {
             // Integers are exact where a double is not.
-            if !isNumber { texts += ["9007199254740993", "-9007199254740993"] }
+            if other?.schema.kindName != "a number" { texts += ["9007199254740993", "-9007199254740993"] }
             if number.magnitude < 1e15 { texts += [text + (text.contains(".") ? "0" : ".0"), text + "e0"] }
         }
         if text.hasSuffix("Z") { texts.append(PercentEncoding.encode(text.dropLast() + "+00:00")) }
-        if kinds.contains(.escapes) {
-            let escape =
-                text.utf8.last.map { PercentEncoding.escape(String(decoding: [$0], as: UTF8.self)) } ?? ""
-            texts += [text.dropLast() + escape]
-            texts += ["%20", "%3F", "?", "?a=b", "#a"].map { text + $0 }
-        }
-        if kinds.contains(.lists) { texts += [written + ",x", written + "," + written] }
+        if isRaw { texts += ["%61"] + ["%61", "%20", "%3F", "?", "?a=b", "#a"].map { text + $0 } }
+        if isSequence { texts += [written + ",x", written + "," + written] }
         for delimiter in delimiters {
             texts += [written + delimiter + written, delimiter + written, written + delimiter]
         }
         return texts
-    }
-
-    /// A URL with a text instead of the first text of a value.
-    func url(_ url: String, with text: String, insteadOf value: ParameterValue) -> String? {
-        guard let own = value.singleTexts.first else { return nil }
-        return url.replacingLast(PercentEncoding.encode(own), with: text)
-            ?? (parameter.isRaw || !parameter.allowReserved.isEmpty
-                ? url.replacingLast(own, with: text) : nil)
     }
 }
 
@@ -77,10 +62,8 @@ extension Parameter {
     /// Other texts of the parameter's values: aliases, and listed values in another case.
     fileprivate var otherTexts: [String] {
         schema.scalars.flatMap(\.branches).flatMap { scalar -> [String] in
-            let aliases = scalar.valueAliases.map(\.text)
-            guard scalar.isCaseInsensitive else { return aliases }
-            let listed = (scalar.listed ?? []).prefix(12).compactMap(\.text)
-            return aliases + listed.flatMap { [$0.uppercased(), $0.lowercased()] }
+            let listed = scalar.isCaseInsensitive ? (scalar.listed ?? []).prefix(12).compactMap(\.text) : []
+            return scalar.valueAliases.map(\.text) + listed.flatMap { [$0.uppercased(), $0.lowercased()] }
         }.map(PercentEncoding.encode)
     }
 }
@@ -100,14 +83,8 @@ extension ParameterValue {
 extension String {
     /// The text with its last occurrence of another text replaced.
     func replacingLast(_ text: String, with other: String) -> String? {
-        guard !text.isEmpty else { return nil }
-        let (own, part) = (Array(utf8), Array(text.utf8))
-        guard own.count >= part.count else { return nil }
-        for start in (0...(own.count - part.count)).reversed() where own[start...].starts(with: part) {
-            let replaced = own[..<start] + Array(other.utf8) + own[(start + part.count)...]
-            return String(decoding: replaced, as: UTF8.self)
-        }
-        return nil
+        guard !text.isEmpty, let range = ranges(of: text).last else { return nil }
+        return self[..<range.lowerBound] + other + self[range.upperBound...]
     }
 
     /// The URL with all items of one name under another.

@@ -122,27 +122,17 @@ struct CompatibilityLaw {
         let own = changes.filter { isAbout($0, schema, column) }
         do throws(URLValidationError) {
             let read = try column.reader.parse(url)
-            for change in own {
-                if case .breaksAlways = column.verdict(change) {
-                    return "\(change.line)\nyet \(url) is accepted"
-                }
-            }
             guard areOne(sent.schema, read.schema, column) else {
-                // Of a schema that is gone it is said that URLs break; that others take some of them is searched for.
-                let isCovered = own.contains { change in
-                    let isGone = [.schemaAdded, .schemaDeleted].contains(change.kind)
-                    let verdict = column.verdict(change)
-                    return change.parameter == nil && (isMeaning(verdict) || isGone && verdict != .compatible)
-                }
+                let isCovered = own.contains { $0.parameter == nil && column.verdict($0) != .compatible }
                 return isCovered ? nil : "\(url) goes to \(read.schema), and nothing says so"
             }
             if haveOtherServers(sent, read, column) {
-                let isSaid = own.contains { $0.parameter == nil && isMeaning(column.verdict($0)) }
+                let isSaid = own.contains { $0.parameter == nil && column.verdict($0) != .compatible }
                 if !isSaid { return "\(url) leads to \(read.server ?? ""), and nothing says so" }
             }
             for name in differences(sent, read, column) {
                 let isCovered = own.contains { change in
-                    isMeaning(column.verdict(change)) && covers(change, name, nil, schema, column)
+                    column.verdict(change) != .compatible && covers(change, name, nil, schema, column)
                 }
                 if !isCovered {
                     return "\(url) reads as \(read.instance), and nothing says so of \(name)"
@@ -178,17 +168,9 @@ struct CompatibilityLaw {
             return violation.parameter
         }
         let bytes = Array(url.utf8)
-        let start = bytes[..<range.lowerBound].lastIndex { "?&;#".utf8.contains($0) }.map { $0 + 1 } ?? 0
+        let start = bytes[..<range.lowerBound].lastIndex { "?&;#/,".utf8.contains($0) }.map { $0 + 1 } ?? 0
         let name = bytes[start...].prefix { !"=&;#".utf8.contains($0) }
         return (try? PercentEncoding.decode(name)) ?? String(decoding: name, as: UTF8.self)
-    }
-
-    /// Whether a change of meaning is said, or not ruled out.
-    private func isMeaning(_ verdict: Verdict) -> Bool {
-        switch verdict {
-        case .changesMeaning, .notProven, .breaksForSome: true
-        case .compatible, .breaksAlways: false
-        }
     }
 
     // MARK: What a change is about
@@ -325,7 +307,7 @@ struct CompatibilityLaw {
     /// Whether what stands in the path, host or fragment is told apart in another way.
     private func changesPlaces(_ change: SchemaChange, _ names: [String]) -> Bool {
         let kinds = [
-            "parameter-moved", "parameter-added", "parameter-removed", "explode-changed", "delimiter-changed",
+            "parameter-added", "parameter-removed", "delimiter-changed",
         ]
         return places.contains { schema, places in
             // Beside named parameters of the path, the values decide where these begin.

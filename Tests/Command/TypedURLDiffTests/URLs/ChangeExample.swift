@@ -151,8 +151,7 @@ extension Verdict {
     var line: String {
         switch self {
         case .compatible: "compatible"
-        case .breaksAlways(let witness): "always \(witness)"
-        case .breaksForSome(let witness): "some \(witness)"
+        case .breaks(let witness): "breaks \(witness)"
         case .changesMeaning(let witness): "meaning \(witness)"
         case .notProven: "not proven"
         }

@@ -22,28 +22,6 @@ struct ChangeKindTests {
         #expect(Set(properties).isSubset(of: ValueKeyword.allCases.map(\.rawValue)))
     }
 
-    /// The linter refuses a repeated list, but it has an effect: where it is met, it is met twice.
-    @Test("A repeated list is a change in `oneOf`, and none in `anyOf`")
-    func repeatedList() {
-        func schema(_ kind: PresenceRule.Kind, _ alternatives: [[String]]) -> URLSchema {
-            URLSchema(
-                name: "test", template: URITemplate([.literal("x:"), .expression(.query, ["a", "b"])]),
-                parameters: ["a", "b"].map { Parameter($0, .scalar(.integer(IntegerSchema()))) },
-                presenceRules: [PresenceRule(kind, alternatives)])
-        }
-        func changes(_ kind: PresenceRule.Kind) -> [String] {
-            SchemaComparison.changes(
-                from: [schema(kind, [["a"], ["b"]])], to: [schema(kind, [["a"], ["b"], ["a"]])]
-            ).map(\.line)
-        }
-        #expect(
-            changes(.oneOf) == [
-                "presence-rule-removed | compatible | not proven | exactly one of \"a\", \"b\" is no longer required",
-                "presence-rule-added | some x:?a=0 | compatible | exactly one of \"a\", \"b\", \"a\" is now required",
-            ])
-        #expect(changes(.anyOf) == [])
-    }
-
     @Test("A template that reads a name in the query is not the one that read it in the fragment")
     func moved() throws {
         let edit = """

@@ -44,7 +44,7 @@ enum ChangeTarget {
             (try? SchemaSet([sender]).parse(url)) != nil, "\(url) is no URL of those that \(change) is about")
         let isRead = (try? SchemaSet([reader]).parse(url)) != nil
         switch verdict {
-        case .breaksAlways, .breaksForSome: Promises.hold(!isRead, "\(url) is read, in spite of \(change)")
+        case .breaks: Promises.hold(!isRead, "\(url) is read, in spite of \(change)")
         case .changesMeaning: Promises.hold(isRead, "\(url) is refused: \(change)")
         case .compatible, .notProven: break
         }
