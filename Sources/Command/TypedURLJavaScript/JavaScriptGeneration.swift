@@ -42,23 +42,28 @@ package struct JavaScriptGeneration: Sendable {
                 name: "index.js", text: selfTypes("index") + index(names)),
             GeneratedFile(name: "index.d.ts", text: indexDeclarations(names, shared)),
         ]
-        if !collection.neighbours.isEmpty {
-            files.append(GeneratedFile(name: "neighbours.js", text: text(of: collection.neighbours)))
-        }
+        var neighbours: Set<Int> = []
+        var strangers = Strangers(schemas + collection.neighbours)
         for (index, schema) in schemas.enumerated() {
-            let others = specificity.moreSpecific[index].map { other in
-                other < names.count
-                    ? (name: names[other].type, path: names[other].path)
-                    : (name: neighbour(other - names.count), path: "\"./neighbours.js\"")
+            let texts = strangers.texts(of: specificity.moreSpecific[index], besides: index)
+            let others = (texts == nil ? specificity.moreSpecific[index] : []).map {
+                other -> (name: String, path: String) in
+                if other < names.count { return (name: names[other].type, path: names[other].path) }
+                neighbours.insert(other - names.count)
+                return (name: neighbour(other - names.count), path: "\"./neighbours.js\"")
             }
             files.append(
                 GeneratedFile(
                     name: names[index].file + ".js",
-                    text: module(of: schema, names[index], others: others)))
+                    text: module(of: schema, names[index], others: others, strangers: texts ?? [])))
             let declarations = Declarations(
                 schema, names[index], shared, sharesServers: set.schemas[index].shared.serverOwner != nil
             ).text
             files.append(GeneratedFile(name: names[index].file + ".d.ts", text: declarations))
+        }
+        if !neighbours.isEmpty {
+            let text = text(of: neighbours.sorted().map { ($0, collection.neighbours[$0]) })
+            files.append(GeneratedFile(name: "neighbours.js", text: text))
         }
         return JavaScriptGeneration(diagnostics: diagnostics, files: files)
     }
@@ -83,19 +88,20 @@ package struct JavaScriptGeneration: Sendable {
             """, yields: true)
 
     private static func module(
-        of schema: URLSchema, _ name: ModuleName, others: [(name: String, path: String)]
+        of schema: URLSchema, _ name: ModuleName, others: [(name: String, path: String)],
+        strangers: [String]
     ) -> String {
         var text = selfTypes(name.file) + head(of: schema) + "\n"
         text += "import * as core from \"./core.js\";\n"
         for other in others { text += "import { \(other.name) } from \(other.path);\n" }
-        let call = SchemaPlan(schema).call(others: others.map(\.name))
+        let call = SchemaPlan(schema).call(others: others.map(\.name), strangers: strangers)
         text += "\nexport const \(name.type) = /* @__PURE__ */ \(call);\n"
         return text + "\nexport const \(name.function) = /* @__PURE__ */ core.builder(\(name.type));\n"
     }
 
     /// The module of the neighbours' schemas that own URLs beside these.
-    private static func text(of neighbours: [URLSchema]) -> String {
-        let kinds = neighbours.enumerated().map { index, schema in
+    private static func text(of neighbours: [(index: Int, schema: URLSchema)]) -> String {
+        let kinds = neighbours.map { index, schema in
             "\nexport const \(neighbour(index)) = /* @__PURE__ */ \(SchemaPlan(schema).call());\n"
         }
         return "// \(GeneratedFile.mark) the schemas of neighbours. Do not edit.\n\n"

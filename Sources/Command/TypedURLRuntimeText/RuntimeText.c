@@ -35,6 +35,7 @@ const unsigned char *runtime_core(void) {
 #embed "../TypedURLJavaScript/Runtime/reader.js" suffix(,)
 #embed "../TypedURLJavaScript/Runtime/fixed.js" suffix(,)
 #embed "../TypedURLJavaScript/Runtime/owner.js" suffix(,)
+#embed "../TypedURLJavaScript/Runtime/strangers.js" suffix(,)
 #embed "../TypedURLJavaScript/Runtime/secrets.js" suffix(,)
 #embed "../TypedURLJavaScript/Runtime/api.js" suffix(,)
         0};

@@ -106,6 +106,25 @@ struct GenerationTests {
     }
 
     @Test(
+        "Modules of JavaScript have the hosts and paths of schemas that own URLs of theirs, and import these where more decides",
+        arguments: [
+            (
+                "/{a}.x{b}",
+                #""a": {"type": "string", "pattern": "^[a-z]+$"}, "b": {"type": "integer", "prefix": "-"}"#,
+                #"strangers:[core.strangers,[["b","x://h/{a}.x{b}",{"b":{prefix:"-"}}]]]"#
+            ),
+            ("/a{?b}", #""b": {"type": "integer"}"#, #"strangers:[core.strangers,[["b","x://h/a"]]]"#),
+            ("/a?v=1", "", "besides:[core.besides,()=>[BURL]]"),
+            ("/a{#b}", #""b": {"type": "integer"}"#, "besides:[core.besides,()=>[BURL]]"),
+        ])
+    func strangers(path: String, properties: String, feature: String) throws {
+        let one = #"{"uriTemplate": "x://h/{a}", "properties": {"a": {"type": "string"}}}"#
+        let other = "{\"uriTemplate\": \"x://h\(path)\", \"properties\": {\(properties)}}"
+        let module = try text("a.js", generation(("a", one), ("b", other)))
+        #expect(module.contains(feature), "\(module)")
+    }
+
+    @Test(
         "Modules of JavaScript have a pattern as the schema has it where that is a regular expression of linear time; else in another form beside it",
         arguments: [
             ("^[a-z0-9-]+$", #""^[a-z0-9-]+$""#),

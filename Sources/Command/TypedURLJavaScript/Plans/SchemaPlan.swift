@@ -9,8 +9,10 @@ package struct SchemaPlan {
 
     /// What makes the kind in JavaScript.
     ///
-    /// - Parameter others: The kinds that own URLs which this one would accept.
-    package func call(others: [String] = []) -> String {
+    /// - Parameters:
+    ///   - others: The kinds that own URLs which this one would accept.
+    ///   - strangers: The same as texts, where host and path alone decide.
+    package func call(others: [String] = [], strangers: [String] = []) -> String {
         let templates = schema.templates.map { PlanTypes.text($0.description) }
         let parameters = schema.parameters.map(text)
         var arguments = [
@@ -34,6 +36,7 @@ package struct SchemaPlan {
             ("items", hasItemsWithVariables ? "core.items" : nil),
             ("use", features.isEmpty ? nil : PlanTypes.array(features)),
             ("besides", others.isEmpty ? nil : "[core.besides,()=>\(PlanTypes.array(others))]"),
+            ("strangers", strangers.isEmpty ? nil : "[core.strangers,\(PlanTypes.array(strangers))]"),
         ])
         if !more.isEmpty { arguments.append(more) }
         return "core.kind(\(arguments.joined(separator: ", ")))"

@@ -113,6 +113,9 @@ function anyText(value) {
   }
 }
 
+/** A set that knows the kinds which own URLs that one of the set would accept. */
+const withStrangers = (own) => ["besides", "strangers"].reduce((set, name) => [...own.kinds].reduce((set, { features: { [name]: [add, all] = [] } }) => add ? add(set, all) : set, set), own);
+
 /** The functions of one kind or several. They can be passed on without their object. */
 function functionsOf(setOf) {
   const read = (url, options) => options?.server === undefined ? setOf().read(anyText(url)) : setOf().readAt(options.server, anyText(url));
@@ -125,15 +128,14 @@ function functionsOf(setOf) {
  *
  * @param templates The texts of its templates.
  * @param parameters The type of each, and what else there is of it; see `Plan`.
- * @param features What only some plans need; `besides` are the kinds that own URLs which this one would accept.
+ * @param features What only some plans need; `besides` and `strangers` are those that own URLs which this one would accept.
  */
 export function kind(name, templates, parameters, features = {}) {
   let [plan, set] = [];
-  const { besides } = features;
   const self = {
     name, features, texts: [].concat(templates),
     get plan() { return plan ??= Object.assign(new Plan(name, self.texts, parameters, features), { kind: self }); },
-    get set() { return set ??= besides ? besides[0](self, besides[1]) : new KindSet(self); },
+    get set() { return set ??= withStrangers(new KindSet(self)); },
     ...functionsOf(() => self.set),
   };
   return Object.freeze(self);
@@ -144,7 +146,7 @@ export function links(...kinds) {
   let set;
   const self = {
     kinds: Object.freeze(kinds),
-    get set() { return set ??= new LinkSet(kinds, kinds.flatMap(({ features: { besides } }) => besides?.[1]() ?? [])); },
+    get set() { return set ??= withStrangers(new LinkSet(kinds)); },
     ...functionsOf(() => self.set),
   };
   return Object.freeze(self);

@@ -10,7 +10,8 @@ function printed(plan, values, server) {
     own.whole[1] = at;
     if (!named) own.name = own.whole;
     if (member !== undefined) (own.members[member] ??= { name: named, value: [start, at], items: [] }).items.push([start, at]);
-  });
+    // A value of a program can be of another type than its parameter.
+  }, (_, value) => Array.isArray(value) ? printItems : isRecord(value) ? printMembers : undefined);
   return { text, ranges };
 }
 
@@ -36,7 +37,8 @@ function checkItems(r, type, values, name, rangeOf, more) {
 function checkValue(r, type, value, name, rangeOf, more) {
   if (type.typeAt) return checkItems(r, type, value, name, rangeOf, more);
   if (type.checkAll) return type.checkAll(r, value, name, rangeOf, more);
-  for (const [code, reason] of type.unmet(value)) {
+  for (const [code, unmet] of type.unmet(value)) {
+    const reason = unmet === "type" && typeof value === "number" && type.kind === "number" ? "notFinite" : unmet;
     fail(r, code, reason, rangeOf(), name, { type, value, ...more });
     if (code === "invalid-type") return;
   }
@@ -95,7 +97,7 @@ function build(set, { plan }, parameters = {}, options) {
     if (given[index] !== undefined) r.names[index] = own?.name ?? null;
   }
   checkPresence(r);
-  for (const parameter of plan.dotsOf?.(values, at) ?? []) fail(r, "invalid-format", "dotSegment", ranges[parameter.index].whole, parameter.name);
+  for (const parameter of plan.dotsIn?.(text, (index) => ranges[index]?.whole) ?? []) fail(r, "invalid-format", "dotSegment", ranges[parameter.index].whole, parameter.name);
   r.template = plan.template(at);
   const owner = r.found.length === 0 ? set.otherOwner(text, plan) : undefined;
   if (owner) fail(r, "no-match", "otherSchema", [0, /^[^?#]*/.exec(text)[0].length], undefined, { owner: owner.name });

@@ -22,6 +22,20 @@ export function unique(r, types, values, whole, name, before, more) {
   if (found) fail(r, "invalid-items", "repeatedItem", whole, name, { item: found[1], limit: found[0] + 1, ...more });
 }
 
+/** The ranges of the parts of a range between separators; escaped commas can separate, too. */
+function splitRange(bytes, [start, end], separator, splits) {
+  const ranges = [];
+  let at = start;
+  bytes.slice(start, end).split(splits ? /(,|%2C)/i : separator).forEach((part, order) => {
+    if (splits && order % 2 > 0) at += part.length;
+    else {
+      ranges.push([at, at += part.length]);
+      if (!splits) at++;
+    }
+  });
+  return ranges;
+}
+
 /**
  * What lists and tuples have in common.
  *
@@ -34,9 +48,11 @@ const sequence = (keys, typeAt, types, unmetCount) => ({
   checkItems(r, count, whole, name, more) {
     for (const [reason, limit] of unmetCount(count)) fail(r, "invalid-items", reason, whole, name, { count, limit, keys, ...more });
   },
+  areEqual: (left, right) => left.length === right?.length && left.every((item, index) => item === right[index]),
+  print: printItems,
   checkUnique: (r, ...content) => keys.uniqueItems?.(r, types, ...content),
-  /** Reads the items in some ranges; undefined if one has no value. `whole` is the range of all together. */
-  readAll(r, parameter, ranges, whole, mode) {
+  /** Reads the items in some ranges, or those between separators; undefined if one has no value. `whole` is the range of all together. */
+  readAll(r, parameter, whole, mode, separator = ",", ranges = splitRange(r.url.bytes, whole, separator, mode.splits)) {
     const { found } = r;
     const [before, { more }] = [found.length, r];
     this.checkItems(r, ranges.length, whole, parameter.name);
@@ -71,7 +87,7 @@ export function list(spec, keys = {}) {
   const { minItems = 0, maxItems = Infinity } = keys;
   return {
     kind: "list", item, ...sequence(keys, () => item, [item],
-      (count) => count < minItems ? [["minItems", minItems]] : count > maxItems ? [["maxItems", maxItems]] : NONE),
+      (count) => count < minItems ? [["minItems", minItems]] : count > maxItems ? [["maxItems", maxItems]] : []),
   };
 }
 
@@ -80,6 +96,6 @@ export function tuple(all, uniqueItems) {
   const items = all.map(([label, spec]) => ({ ...typeOf(spec), label }));
   return {
     kind: "tuple", items, ...sequence({ uniqueItems, labels: all.map(([label]) => label) }, (index) => items[index], items,
-      (count) => count === items.length ? NONE : [["itemCount", items.length]]),
+      (count) => count === items.length ? [] : [["itemCount", items.length]]),
   };
 }

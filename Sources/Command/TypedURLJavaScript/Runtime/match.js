@@ -172,7 +172,7 @@ const modeOf = ({ template, plan }, { parameter, place: { isForm, separator } })
 });
 
 /** The value of the text of a variable without a name; undefined if it has none. */
-const readCapture = (r, capture) => readValue(r, capture.parameter, capture.range, capture.place.separator || ",", modeOf(r, capture));
+const readCapture = (r, capture) => readValue(r, capture.parameter, capture.range, modeOf(r, capture), capture.place.separator || ",");
 
 /** Whether the text of a variable without a name is a valid value. */
 function isValid({ url, template }, capture) {

@@ -18,7 +18,7 @@ export function object({ properties: own = [], patterns: rules = [], others: res
   /** The value of a member; undefined if a record says that there is none. */
   function readMember(r, parameter, { name, types: [type], ranges, mode }) {
     const before = r.found.length;
-    const value = type.readAll ? type.readAll(r, parameter, ranges, ranges[0], mode) : readScalar(r, type, parameter, ranges[0], mode);
+    const value = type.readAll ? type.readAll(r, parameter, ranges[0], mode, ",", ranges) : readScalar(r, type, parameter, ranges[0], mode);
     // The check of the whole object finds what is wrong with values.
     const failure = r.found[r.found.length - 1];
     r.found.length = before;
@@ -92,7 +92,7 @@ export function object({ properties: own = [], patterns: rules = [], others: res
   }
 
   const type = {
-    kind: "object", keys: {}, isSplit: true, members: true, findOther, properties, patterns, others, typesOf, readMembers,
+    kind: "object", keys: {}, isSplit: true, members: true, print: printMembers, findOther, properties, patterns, others, typesOf, readMembers,
     /** Adds the names of the declared members. Of several objects that declare a name the first has it. */
     declare(form, parameter, add) {
       for (const [name] of properties) if (!form.plan.taken.has(name)) add(name, { kind: "member", parameter, isIgnored: ignoredCount(form, utf8(name)) >= 0 });

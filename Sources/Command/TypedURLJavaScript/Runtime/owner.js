@@ -80,7 +80,6 @@ class LinkSet extends KindSet {
     return nearestInvalid(likely, (match) => this.readOwned(match));
   }
 
-  /** Reads the URL, and finds whether its canonical form belongs to another schema. */
   readOwned(match) {
     const r = readAll(match);
     if (!r.canonical && r.found.length === 0 && this.kinds.length > 1 && mayMove(r)) {
@@ -117,8 +116,8 @@ const isRead = (match) => match.unexpected.length === 0 && readAll(match).found.
 const ownsFragment = (match, other) => hasSamePath(match.template, other.template) && hasOwnNames(match)
   || isMoreLiteral(match.template, other.template) || isRead(match);
 
-/** The URLs of a kind, unless they belong to others. */
-export const besides = (kind, others) => new LinkSet([kind], others());
+/** The URLs of a set, unless they belong to other kinds. */
+export const besides = (set, others) => new LinkSet([...set.own ?? set.kinds], [...set.kinds, ...others()]);
 
 /** Tells of templates of one path which one has a URL with a fragment. Only some plans use this. */
 export function fragments(plan) {

@@ -1,7 +1,5 @@
 // Prints values by a template: the expansion of RFC 6570, section 3. Absent values, and values that equal their defaults, are not printed.
 
-const areEqual = (left, right) => left === right || Array.isArray(left) && Array.isArray(right) && left.length === right.length && left.every((item, index) => item === right[index]);
-
 /** Whether a value is an object whose properties are all that it holds: no `Map`, no `Date`, no list. */
 const isRecord = (value) => ({}).toString.call(value) === "[object Object]";
 
@@ -14,10 +12,11 @@ const textOfValue = (type, value) => type?.textOf?.(value) ?? (value === 0 ? "0"
 /**
  * The URL of values for a server.
  *
+ * @param printerOf What prints a value of several texts.
  * @param note Is told of each text that is printed: the parameter, the range of its name, if it has one, where the text begins, its items, and of
  * which member it is.
  */
-function print(plan, values, server, note) {
+function print(plan, values, server, note, printerOf = ({ print }) => print) {
   let text = "";
   for (const part of plan.template(server).parts) {
     if (typeof part === "string") {
@@ -29,34 +28,39 @@ function print(plan, values, server, note) {
     for (const { parameter, isExploded, prefix, suffix } of variables) {
       const { type } = parameter;
       const value = values[parameter.index];
-      const isList = Array.isArray(value);
-      if (value === undefined || isList && value.length === 0 || areEqual(value, parameter.default)) continue;
-      const plain = operator === "+" || operator === "#" ? reserved : escaped;
-      const own = plain === escaped && parameter.textOf || plain;
-      const add = (name, texts, member) => {
+      if (value === undefined || value === parameter.default || parameter.default !== undefined && type.areEqual?.(value, parameter.default)) continue;
+      const own = operator === "+" || operator === "#" ? reserved : parameter.textOf ?? escaped;
+      const write = (texts, name = "?&;".includes(operator || " ") ? parameter.name : undefined, member) => {
         text += delimiter;
         delimiter = separatorOf(operator);
-        const written = name && escaped(name);
-        const named = name === undefined ? undefined : [text.length, text.length + written.length];
+        const written = name === undefined ? undefined : escaped(name);
+        const named = written === undefined ? undefined : [text.length, text.length + written.length];
         // Path parameters omit the `=` if the value is empty (section 3.2.7). Without a name, nothing would be left to read.
-        if (named) text += operator === ";" && written && texts.length === 1 && texts[0] === "" ? written : written + "=";
+        if (named) text += operator === ";" && written && texts.join(",") === "" && texts.length === 1 ? written : written + "=";
+        const [before, after] = member === undefined ? [prefix, suffix] : ["", ""];
+        text += before;
         note?.(parameter, named, text.length, texts, member);
-        text += texts.join(",");
+        text += texts.join(",") + after;
       };
-      const name = "?&;".includes(operator || " ") ? parameter.name : undefined;
-      if (isRecord(value)) membersOf(value).forEach(([name, items], member) => {
-        for (const item of [].concat(items)) add(name, [plain(textOfValue(undefined, item))], member);
-      });
-      else if (isList && isExploded) for (const item of value) add(name, [own(textOfValue(type.item, item))]);
-      else {
-        text += prefix;
-        add(name, [].concat(value).map((item, order) => own(textOfValue(isList ? type.item ?? type.items?.[order] : type, item))));
-        text += suffix;
-      }
+      const textOf = (type, value) => own(textOfValue(type, value));
+      const printer = printerOf(type, value);
+      if (printer) printer(value, write, textOf, type, isExploded);
+      else write([textOf(type, value)]);
     }
   }
   return text;
 }
+
+/** Prints the items of a list: as one text, or each with its name. */
+function printItems(values, write, textOf, { item, items }, isExploded) {
+  const texts = values.map((value, index) => textOf(item ?? items?.[index], value));
+  if (texts.length > 0) for (const own of isExploded ? texts : [texts]) write([].concat(own));
+}
+
+/** Prints the members of an object, each with its name. */
+const printMembers = (object, write, textOf) => membersOf(object).forEach(([name, items], member) => {
+  for (const item of [].concat(items)) write([textOf(undefined, item)], name, member);
+});
 
 /** Values with the defaults of those that are absent. */
 const withDefaults = (plan, values) => plan.params.map(({ index, default: standard }) => values[index] ?? standard);

@@ -20,35 +20,20 @@ function readScalar(r, type, parameter, [start, end], mode, item) {
   }
   if (mode.isFolded) text = lowercased(text);
   let value = type.parse(text, mode.isFolded);
-  let unmet = value === undefined ? NONE : type.unmet(value);
-  if (value === undefined || unmet !== NONE) {
+  let unmet = value === undefined ? NOT_OF_TYPE : type.unmet(value);
+  if (unmet.length > 0) {
     const other = type.alias?.(text, mode.isFolded);
-    if (other !== undefined) [value, unmet] = [other, NONE];
-    else if (value === undefined) return void failValue(r, "invalid-type", "type", start, end, type, parameter, item);
+    if (other !== undefined) [value, unmet] = [other, []];
     for (const [code, reason] of unmet) failValue(r, code, reason, start, end, type, parameter, item);
+    if (value === undefined) return undefined;
   }
   if (parameter.excludes?.(value)) failValue(r, "invalid-format", "unescaped", start, end, type, parameter, item, true);
   return value;
 }
 
 /** Reads the value of a parameter that stands in one text. */
-const readValue = (r, parameter, range, separator, mode) => parameter.type.readAll
-  ? parameter.type.readAll(r, parameter, splitRange(r.url.bytes, range, separator, mode.splits), range, mode)
-  : readScalar(r, parameter.type, parameter, range, mode);
-
-/** The ranges of the parts of a range between separators; escaped commas can separate, too. */
-function splitRange(bytes, [start, end], separator, splits) {
-  const ranges = [];
-  let at = start;
-  bytes.slice(start, end).split(splits ? /(,|%2C)/i : separator).forEach((part, order) => {
-    if (splits && order % 2 > 0) at += part.length;
-    else {
-      ranges.push([at, at += part.length]);
-      if (!splits) at++;
-    }
-  });
-  return ranges;
-}
+const readValue = (r, parameter, range, mode, separator, ranges) => parameter.type.readAll
+  ? parameter.type.readAll(r, parameter, range, mode, separator, ranges) : readScalar(r, parameter.type, parameter, range, mode);
 
 /** Reads the parameters of a URL that matches, whatever other schemas say. */
 function readAll(r) {
@@ -104,13 +89,11 @@ function gather(r, items, runForm) {
     r.names[index] = item.name;
     r.ranges[index] = item.value;
     if (isExploded) (apart ??= new Map()).set(parameter, { owner, ranges: [item.value] });
-    else r.values[index] = readValue(r, parameter, item.value, ",", { hasPlus, isFolded: template.folded.has(parameter), splits: !runForm && plan.splits });
+    else r.values[index] = readValue(r, parameter, item.value, { hasPlus, isFolded: template.folded.has(parameter), splits: !runForm && plan.splits });
   }
   if (!apart) return;
   for (const [parameter, { ranges }] of apart) {
-    const mode = { hasPlus, isFolded: template.folded.has(parameter) };
-    r.values[parameter.index] = parameter.type.readAll ? parameter.type.readAll(r, parameter, ranges, ranges[0], mode)
-      : readScalar(r, parameter.type, parameter, ranges[0], mode);
+    r.values[parameter.index] = readValue(r, parameter, ranges[0], { hasPlus, isFolded: template.folded.has(parameter) }, ",", ranges);
   }
 }
 
@@ -202,25 +185,26 @@ export function dots(plan) {
       }
     }
     if (found.length > before || !inPath().some(({ index }) => mayBeDots(r.values[index]))) return;
-    for (const parameter of printedDots(plan, inPath(), r.values, r.template.server)) fail(r, "invalid-format", "dotSegment", r.ranges[parameter.index], parameter.name);
+    const ranges = [];
+    const text = print(plan, withDefaults(plan, r.values), r.template.server, ({ index }, _, start, texts) => {
+      const own = ranges[index] ??= [start, start];
+      own[1] = start + texts.join().length;
+    });
+    for (const parameter of plan.dotsIn(text, (index) => ranges[index])) fail(r, "invalid-format", "dotSegment", r.ranges[parameter.index], parameter.name);
   };
-  plan.dotsOf = (values, server) => inPath().some(({ index }) => mayBeDots(values[index])) ? printedDots(plan, inPath(), values, server) : [];
+  /** The parameters whose values print a segment of dots. */
+  plan.dotsIn = (text, rangeOf) => {
+    const url = divide(utf8(text));
+    const segments = url.bytes ? rangesOfDots(url.bytes, url.path) : [];
+    // An empty value can also print such a segment: `{.ext}` prints its dot.
+    return inPath().filter(({ index }) => {
+      const range = rangeOf(index);
+      return range && segments.some(([start, end]) => range[0] <= end && start <= range[1]);
+    });
+  };
 }
 
 const mayBeDots = (value) => typeof value === "string" ? /(?:^|[/?#])(?:\.|%2e)*(?:$|[/?#])/i.test(value) : typeof value === "object" && value !== null;
-
-/** The parameters whose values print a segment of dots. */
-function printedDots(plan, inPath, values, server) {
-  const ranges = [];
-  const text = print(plan, withDefaults(plan, values), server, ({ index }, _, start, texts) => {
-    const own = ranges[index] ??= [start, start];
-    own[1] = start + texts.join().length;
-  });
-  const url = divide(utf8(text));
-  const segments = url.bytes ? rangesOfDots(url.bytes, url.path) : [];
-  // An empty value can also print such a segment: `{.ext}` prints its dot.
-  return inPath.filter(({ index }) => ranges[index] && segments.some(([start, end]) => ranges[index][0] <= end && start <= ranges[index][1]));
-}
 
 /** Orders records by where they begin; what is missing comes last. */
 function sortFound({ found }) {

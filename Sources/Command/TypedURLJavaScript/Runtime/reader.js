@@ -19,7 +19,10 @@ class KindSet {
     return match ? [match] : [];
   }
 
-  readBest([match]) { return match && readAll(match); }
+  readBest([match]) { return match && this.readOwned(match); }
+
+  /** Reads the parameters of a URL, and finds whether its canonical form belongs to another schema. */
+  readOwned(match) { return readAll(match); }
 
   /** Whose a built URL is, if it is another kind's. */
   otherOwner() { return undefined; }

@@ -1,7 +1,6 @@
 // The types of values. Each has `parse`, from a decoded text to a value or undefined; `own`, from a value of a program to one in normal
 // form, if it is of the type; and `unmet`, the code and the reason of each keyword that a value does not meet. Plans name only what they use.
 
-const NONE = [];
 const NOT_OF_TYPE = [["invalid-type", "type"]];
 const NOT_ALLOWED = [["not-allowed", "notAllowed"]];
 
@@ -10,55 +9,44 @@ const typeOf = (spec) => typeof spec === "function" ? spec() : spec[0](...spec.s
 /** A pattern is the text of a schema, perhaps after a regular expression in another form, or after the tables of an automaton and what reads them. */
 const testOf = (pattern) => typeof pattern === "string" ? new RegExp(pattern, "u") : pattern.length > 2 ? pattern[1](pattern[0]) : pattern[0];
 
-export function str(keys = {}) {
-  const { minLength = 0, maxLength = Infinity, pattern, format } = keys;
-  const test = pattern && testOf(pattern);
-  const normal = format?.[1];
-  const parse = normal ? (text) => normal(text) ?? text : (text) => text;
-  return {
-    kind: "string", keys, isPlain: !format, parse,
-    // Of all formats, only a date-time has the text of a date. An invalid date has none.
-    own: (value) => normal && value instanceof Date ? normal(value.toJSON()) ?? value : typeof value === "string" ? parse(value) : value,
-    unmet(value) {
-      if (typeof value !== "string") return NOT_OF_TYPE;
-      // A scalar has one or two units.
-      const length = value.length < 2 * minLength || value.length > maxLength ? scalarCount(value) : value.length;
-      if (length >= minLength && length <= maxLength && (!test || test.test(value)) && (!normal || normal(value) !== undefined)) return NONE;
-      const found = [];
-      if (length < minLength) found.push(["invalid-length", "minLength"]);
-      if (length > maxLength) found.push(["invalid-length", "maxLength"]);
-      if (test && !test.test(value)) found.push(["pattern-mismatch", "pattern"]);
-      if (normal && normal(value) === undefined) found.push(["invalid-format", "format"]);
-      return found;
-    },
-  };
-}
+/** The keywords: the code and the reason of a value that does not meet one, and what tells whether it does. */
+const KEYWORDS = {
+  enum: ["not-allowed", "notAllowed", (all) => { const set = new Set(all); return (value) => set.has(value); }],
+  minLength: ["invalid-length", "minLength", (least) => (value) => scalarCount(value) >= least],
+  maxLength: ["invalid-length", "maxLength", (most) => (value) => scalarCount(value) <= most],
+  pattern: ["pattern-mismatch", "pattern", (pattern) => { const own = testOf(pattern); return (value) => own.test(value); }],
+  format: ["invalid-format", "format", ([, normal]) => (value) => normal(value) !== undefined],
+  minimum: ["out-of-range", "minimum", (least) => (value) => value >= least],
+  exclusiveMinimum: ["out-of-range", "exclusiveMinimum", (least) => (value) => value > least],
+  maximum: ["out-of-range", "maximum", (most) => (value) => value <= most],
+  exclusiveMaximum: ["out-of-range", "exclusiveMaximum", (most) => (value) => value < most],
+  multipleOf: ["out-of-range", "multipleOf", (divisor) => (value) => BigInt(value) % BigInt(divisor) === 0n],
+};
 
 const same = (value) => value;
 
-export function words(all) {
-  const set = new Set(all);
-  return {
-    kind: "string", keys: { enum: all }, isPlain: true, parse: same, own: same,
-    unmet: (value) => set.has(value) ? NONE : typeof value === "string" ? NOT_ALLOWED : NOT_OF_TYPE,
-  };
+/** A type of single values by its keywords, in the order of its records. */
+function scalar(kind, keys, is, parse = same, own = same) {
+  const checks = Object.keys(keys).map((name) => [KEYWORDS[name], KEYWORDS[name][2](keys[name])]);
+  return { kind, keys, isPlain: true, parse, own, unmet: (value) => is(value) ? checks.filter(([, isMet]) => !isMet(value)).map(([keyword]) => keyword) : NOT_OF_TYPE };
 }
+
+const isString = (value) => typeof value === "string";
+
+export function str(keys = {}) {
+  const normal = keys.format?.[1];
+  if (!normal) return scalar("string", keys, isString);
+  const parse = (text) => normal(text) ?? text;
+  // Of all formats, only a date-time has the text of a date. An invalid date has none.
+  const own = (value) => value instanceof Date ? normal(value.toJSON()) ?? value : isString(value) ? parse(value) : value;
+  return { ...scalar("string", keys, isString, parse, own), isPlain: false };
+}
+
+export const words = (all) => scalar("string", { enum: all }, isString);
 
 const INTEGER = /^-?(?:0|[1-9]\d*)$/;
 const LEAST_INTEGER = /* @__PURE__ */ BigInt("-9223372036854775808");
 const GREATEST_INTEGER = 9223372036854775807n;
-
-/** The keywords of a number that it does not meet. */
-function unmetBounds(value, { minimum, exclusiveMinimum, maximum, exclusiveMaximum, multipleOf, enum: all }) {
-  if (all) return all.some((own) => own == value) ? NONE : NOT_ALLOWED;
-  const found = [];
-  if (value < minimum) found.push(["out-of-range", "minimum"]);
-  if (value <= exclusiveMinimum) found.push(["out-of-range", "exclusiveMinimum"]);
-  if (value > maximum) found.push(["out-of-range", "maximum"]);
-  if (value >= exclusiveMaximum) found.push(["out-of-range", "exclusiveMaximum"]);
-  if (multipleOf && BigInt(value) % BigInt(multipleOf) !== 0n) found.push(["out-of-range", "multipleOf"]);
-  return found.length > 0 ? found : NONE;
-}
 
 /** An integer within 64 bits: a number if it is exact as one, else a bigint; undefined if a text is none. */
 function readInteger(text) {
@@ -71,22 +59,14 @@ function readInteger(text) {
 
 const isInteger64 = (value) => value >= LEAST_INTEGER && value <= GREATEST_INTEGER;
 
-/** The integer as a number, if it is exact as one. */
-const narrow = (value) => typeof value === "bigint" && Number.isSafeInteger(Number(value)) ? Number(value) : value === 0 ? 0 : value;
-
 /** Integers that are exact as numbers. */
-export const int = (keys = {}) => ({
-  kind: "integer", keys, isPlain: true, parse: readInteger, own: narrow,
-  unmet: (value) => Number.isSafeInteger(value) || typeof value === "bigint" ? unmetBounds(value, keys) : NOT_OF_TYPE,
-});
+export const int = (keys = {}) => scalar("integer", keys, (value) => Number.isSafeInteger(value) || typeof value === "bigint", readInteger,
+  (value) => typeof value === "bigint" && Number.isSafeInteger(Number(value)) ? Number(value) : value === 0 ? 0 : value);
 
 /** All other integers, which are bigints. */
 export function wide(keys = {}) {
   const own = (value) => Number.isSafeInteger(value) ? BigInt(value) : value;
-  return {
-    kind: "integer", keys, isPlain: true, parse: (text) => own(readInteger(text)), own,
-    unmet: (value) => typeof value === "bigint" ? unmetBounds(value, keys) : NOT_OF_TYPE,
-  };
+  return scalar("integer", keys, (value) => typeof value === "bigint", (text) => own(readInteger(text)), own);
 }
 
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/;
@@ -98,14 +78,11 @@ function readNumber(text) {
   return NUMBER.test(text) && Number.isFinite(value) && (value || !/^[-0.]*[1-9]/.test(text)) ? value || 0 : undefined;
 }
 
-export const num = (keys = {}) => ({
-  kind: "number", keys, parse: readNumber, own: (value) => value === 0 ? 0 : value,
-  unmet: (value) => typeof value !== "number" ? NOT_OF_TYPE : Number.isFinite(value) ? unmetBounds(value, keys) : [["invalid-type", "notFinite"]],
-});
+export const num = (keys = {}) => ({ ...scalar("number", keys, Number.isFinite, readNumber, (value) => value === 0 ? 0 : value), isPlain: false });
 
 export const bool = (yes = "true", no = "false") => ({
-  kind: "boolean", keys: { texts: [yes, no] }, isPlain: true, parse: (text) => text === yes ? true : text === no ? false : undefined, own: same,
-  unmet: (value) => typeof value === "boolean" ? NONE : NOT_OF_TYPE, textOf: (value) => value === true ? yes : value === false ? no : undefined,
+  ...scalar("boolean", {}, (value) => typeof value === "boolean", (text) => text === yes ? true : text === no ? false : undefined),
+  keys: { texts: [yes, no] }, textOf: (value) => value === true ? yes : value === false ? no : undefined,
 });
 
 /** A type that also reads other texts: pairs of a text and its value; without ASCII case, its words too. */
@@ -124,7 +101,7 @@ export function alias(spec, pairs, folds = false) {
 /** The value whose own text this is; undefined if the type does not allow it. */
 function ownValue(type, text) {
   const value = type.parse(text);
-  return value !== undefined && type.unmet(value) === NONE ? value : undefined;
+  return value !== undefined && type.unmet(value).length === 0 ? value : undefined;
 }
 
 const isValue = (type, text) => ownValue(type, text) !== undefined;
@@ -143,8 +120,8 @@ export function union(specs, isExclusive = false) {
     return undefined;
   };
   /** Whether a type has a value as JSON Schema says, where an integer is a number, and 5.0 an integer. */
-  const has = (type, value) => type.unmet(value) === NONE || type.kind === "number" && typeof value === "bigint" && type.unmet(Number(value)) === NONE
-    || type.kind === "integer" && Number.isInteger(value) && isInteger64(BigInt(value)) && type.unmet(type.own(BigInt(value))) === NONE;
+  const has = (type, value) => type.unmet(value).length === 0 || type.kind === "number" && typeof value === "bigint" && type.unmet(Number(value)).length === 0
+    || type.kind === "integer" && Number.isInteger(value) && isInteger64(BigInt(value)) && type.unmet(type.own(BigInt(value))).length === 0;
   const read = (text, isFolded, readsOthers) => {
     const value = first(text, isFolded, readsOthers);
     if (value === undefined) return undefined;
@@ -165,7 +142,7 @@ export function union(specs, isExclusive = false) {
       const normal = read(String(value), false, true);
       return typeof normal !== "string" && branches.some((type) => type.kind === "integer" && type.own(value) === normal) ? normal : value === 0 ? 0 : value;
     },
-    unmet: (value) => ownText(value) !== undefined && read(ownText(value), false, true) === value ? NONE : NOT_ALLOWED,
+    unmet: (value) => ownText(value) !== undefined && read(ownText(value), false, true) === value ? [] : NOT_ALLOWED,
   };
 }
 

@@ -40,7 +40,7 @@ package class ComparedTemplate {
     /// Whether both may match URLs with the same host and path, according to the literals.
     package func mayMeetInPath(_ other: ComparedTemplate) -> Bool {
         let (own, others) = (outline, other.outline)
-        return (own.openIndex != nil || others.openIndex != nil || own.parts.count == others.parts.count)
+        return own.mayBeAsLong(as: others) && others.mayBeAsLong(as: own)
             && own.scheme == others.scheme && own.hasAuthority == others.hasAuthority
             && zip(reversedEnd, other.reversedEnd).allSatisfy { $0 == $1 }
             && zip(own.certainParts, others.certainParts).allSatisfy { $0.text.mayMeet($1.text) }
@@ -74,6 +74,11 @@ package class ComparedTemplate {
 extension TemplateOutline {
     /// The parts that each URL has, at the same positions.
     package var certainParts: ArraySlice<Part> { parts.prefix(openIndex ?? parts.count) }
+
+    /// Whether a URL of it may have the parts that each URL of another has.
+    fileprivate func mayBeAsLong(as other: TemplateOutline) -> Bool {
+        parts.count >= other.certainParts.count || parts.contains(where: \.isRepeated)
+    }
 
     /// The literal after the last variable, in whichever segment, from its end on.
     fileprivate var reversedEnd: [UInt8] {

@@ -71,6 +71,9 @@ package struct SchemaSpecificity: Sendable {
                             template.exclude(
                                 other, schemas[schema], schemas[other.schema], from: &exclusions[schema])
                         }
+                        // The other end of an open path under `http` is the root.
+                        guard !hasOtherEnd || other.mayBeRoot || schemas[schema].accepts.contains(.trailingSlash)
+                        else { return }
                         // Quick to tell, and enough for many schemas of one path.
                         guard hasOtherEnd ? template.mayMeetInHost(other) : template.mayMeetInQuery(other)
                         else { return }
