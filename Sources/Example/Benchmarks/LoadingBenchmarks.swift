@@ -35,7 +35,7 @@ enum LoadingBenchmarks {
             ("ResourceLoader, by its text", { try await loader.load(text).data.count }),
         ]
         #if !os(watchOS)
-        let session = loader.session()
+        let session = URLSession(configuration: loader.sessionConfiguration())
         rows.append(("URLSession of the loader", { try await session.data(from: asset.url).0.count }))
         #endif
         Benchmarks.report("ask for what is in memory", try await Measurement.all(rows))

@@ -38,7 +38,7 @@ struct Stress {
         #if os(watchOS)
         let session: URLSession? = nil
         #else
-        let session = bySession ? loader.session() : nil
+        let session = bySession ? URLSession(configuration: loader.sessionConfiguration()) : nil
         #endif
         let watch = StressWatch(tally, session)
         var random = Random(state: seed | 1)

@@ -1,11 +1,17 @@
-public import Foundation
 #if canImport(FoundationNetworking)
+import Foundation
 public import FoundationNetworking
+#else
+public import Foundation
 #endif
 
 extension ResourceLoader {
-    /// Creates a session whose data tasks load the registry's URLs with this loader and its cache, and all other URLs
-    /// as usual.
+    /// A copy of a configuration for sessions whose data tasks load the registry's URLs with this loader and its cache, and
+    /// all other URLs as usual.
+    ///
+    /// ```swift
+    /// let session = URLSession(configuration: loader.sessionConfiguration())
+    /// ```
     ///
     /// Only use a session for code that needs one. If your code can call `load(_:)` instead, that is simpler and
     /// hundreds of times faster.
@@ -16,34 +22,16 @@ extension ResourceLoader {
     /// ``UnsupportedRequestError``. The request's `cachePolicy` selects the ``LoadPolicy``.
     ///
     /// Cancelling the task cancels the request. Its `timeoutInterval` limits the whole load, which then fails with
-    /// `URLError.timedOut`.
+    /// `URLError.timedOut`. The queue of the session's delegate must be serial.
     ///
     /// On Linux, a task that is suspended starts again when it is resumed. But Foundation for Linux can crash if any task
     /// is resumed just as it completes, whichever protocol serves it, and `data(for:)` can deadlock if its task is cancelled
     /// then. So cancel data tasks there.
     ///
-    /// - Parameters:
-    ///   - configuration: The configuration for all other URLs; see ``sessionConfiguration(basedOn:)``.
-    ///   - delegate: The session's delegate.
-    ///   - delegateQueue: The queue on which the delegate and completion handlers are called; it must be serial.
-    @available(
-        watchOS, unavailable, message: "sessions do not support custom schemes on watchOS; call load(_:)"
-    )
-    public func session(
-        configuration: URLSessionConfiguration = .default,
-        delegate: (any URLSessionDelegate)? = nil,
-        delegateQueue: OperationQueue? = nil
-    ) -> URLSession {
-        URLSession(
-            configuration: sessionConfiguration(basedOn: configuration), delegate: delegate,
-            delegateQueue: delegateQueue)
-    }
-
-    /// A copy of a configuration for sessions that load the URLs that the registry owns, like those of
-    /// ``session(configuration:delegate:delegateQueue:)``.
+    /// The configuration's `urlCache` stores nothing, because the key of a `URLCache` omits the scheme and the query on Linux, so
+    /// that one URL would get the bytes of another. It keeps the loader; if you replace it, keep the loader.
     ///
-    /// Its `urlCache` stores nothing, because the key of a `URLCache` omits the scheme and the query on Linux, so that one
-    /// URL would get the bytes of another. It keeps the loader; if you replace it, keep the loader.
+    /// - Parameter configuration: The configuration for all other URLs.
     @available(
         watchOS, unavailable, message: "sessions do not support custom schemes on watchOS; call load(_:)"
     )

@@ -1,4 +1,5 @@
 import Foundation
+import TypedURLLoading
 
 #if canImport(FoundationNetworking)
 import FoundationNetworking
@@ -35,5 +36,17 @@ final class DelegateRecorder: NSObject, URLSessionDataDelegate, @unchecked Senda
         record(
             "completed \(error.map { String(describing: ($0 as? URLError)?.code.rawValue ?? 0) } ?? "nil")")
         Task { await completed.open() }
+    }
+}
+
+extension ResourceLoader {
+    /// A session that loads the registry's URLs.
+    func session(
+        configuration: URLSessionConfiguration = .default, delegate: (any URLSessionDelegate)? = nil,
+        delegateQueue: OperationQueue? = nil
+    ) -> URLSession {
+        URLSession(
+            configuration: sessionConfiguration(basedOn: configuration), delegate: delegate,
+            delegateQueue: delegateQueue)
     }
 }

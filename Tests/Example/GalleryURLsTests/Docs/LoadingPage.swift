@@ -200,7 +200,7 @@ extension LoadingPage {
     func cache(_ loader: ResourceLoader, _ url: AssetURL) async throws {
         let cache = loader.cache
         let request = LoadRequest(url, policy: .reload, priority: .high, timeout: .seconds(5))
-        let loaded = try await loader.loaded(request)              // loaded.origin: .memory, .disk, .loader or .joined
+        let loaded = try await loader.loaded(request)              // loaded.origin: .memory, .disk or .loader
         #expect(loaded.origin == .loader)
         let sizes = (cache.memoryCost, try await cache.diskCost())
         #expect(sizes.0 > .zero && sizes.1 > .zero)
@@ -219,10 +219,10 @@ extension LoadingPage {
     #if !os(watchOS)
     func session(_ loader: ResourceLoader) async throws {
         do {
-            let session = loader.session()
+            let session = URLSession(configuration: loader.sessionConfiguration())
             _ = session
         }
-        let session = loader.session()                 // ResourceLoader(registry).session() caches nothing
+        let session = URLSession(configuration: loader.sessionConfiguration())
         let (data, response) = try await session.data(from: MapURL(latitude: 59.9, longitude: 30.3).url)
         #expect(data == Resource.samplePhoto.data && response.mimeType == "image/png")
     }

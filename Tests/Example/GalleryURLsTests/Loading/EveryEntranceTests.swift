@@ -56,7 +56,7 @@ struct EveryEntranceTests {
 
     @Test("A URLSession explains a broken URL as every entrance does")
     func session() async throws {
-        let session = ResourceLoader(try Self.registry()).session()
+        let session = URLSession(configuration: ResourceLoader(try Self.registry()).sessionConfiguration())
         let url = try #require(URL(string: Self.url))
         do {
             _ = try await session.data(from: url)
@@ -74,7 +74,8 @@ struct EveryEntranceTests {
         let registry = try Self.registry()
         let url = try AssetURL(id: "a/b", width: 1, height: 1)
         #expect(try await registry.load(url).data == Data("a/b".utf8))
-        let (data, response) = try await ResourceLoader(registry).session().data(from: url.url)
+        let session = URLSession(configuration: ResourceLoader(registry).sessionConfiguration())
+        let (data, response) = try await session.data(from: url.url)
         #expect(data == Data("a/b".utf8))
         #expect(response.mimeType == "text/plain")
     }
