@@ -52,7 +52,7 @@ public struct Loaded<Value: Sendable>: Sendable {
     private(set) var value: Value
 
     /// Where the resource came from.
-    public internal(set) var origin: LoadOrigin
+    public let origin: LoadOrigin
     private(set) var lifetime: Lifetime
 
     /// Whether it is a cached copy that is no longer fresh: it is being loaded again, or that failed. See
@@ -65,20 +65,10 @@ public struct Loaded<Value: Sendable>: Sendable {
     /// When it was stored, or when it was loaded.
     public var storedAt: Date { lifetime.storedAt }
 
-    /// Whether a loader returned the resource while the request waited.
-    var isNew: Bool { origin == .loader || origin == .joined }
-
     /// The same, used although it is no longer fresh.
     var stale: Loaded {
         var copy = self
         copy.isStale = true
-        return copy
-    }
-
-    /// The same, for a request that has joined its load.
-    var joined: Loaded {
-        var copy = self
-        if origin == .loader { copy.origin = .joined }
         return copy
     }
 
@@ -145,11 +135,8 @@ public enum LoadOrigin: Sendable, Hashable {
     /// It was on disk.
     case disk
 
-    /// The loader returned it for this request.
+    /// The loader returned it, for this request or for another one that had begun the load.
     case loader
-
-    /// The loader returned it in a load that another request had begun before.
-    case joined
 }
 
 /// A part of a resource that is being loaded.

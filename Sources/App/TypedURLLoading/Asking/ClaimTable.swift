@@ -5,7 +5,7 @@
 struct ClaimTable: Sendable {
     private let entries: [Loader]
 
-    /// The schemas of all entries, without those that a later entry replaces.
+    /// The schemas of all entries.
     private let schemas: SchemaSet
 
     /// The index of each schema's entry.
@@ -14,20 +14,15 @@ struct ClaimTable: Sendable {
     /// The indexes of the entries that have a template with each custom scheme.
     private let entriesOfScheme: [String: [Int]]
 
-    /// The entries that have lost a schema to another entry.
-    let replacedEntries: Set<Int>
-
     /// The claims whose descriptions differ, in the registry's order, for errors.
     private let shown: [TemplateClaim]
 
     /// Creates the table of these entries.
     ///
-    /// - Parameter replacements: The index of the first entry that replaces schemas shared with earlier entries.
-    /// - Throws: `LoaderConflictError` if two of the entries before it claim the same URL.
-    init(_ entries: [Loader], replacementsFrom replacements: Int) throws(LoaderConflictError) {
-        var members: [(schema: URLSchema, claims: [TemplateClaim], entry: Int)?] = []
+    /// - Throws: `LoaderConflictError` if two of the entries claim the same URL.
+    init(_ entries: [Loader]) throws(LoaderConflictError) {
+        var members: [(schema: URLSchema, claims: [TemplateClaim], entry: Int)] = []
         var indexes: [[UInt8]: [Int]] = [:]
-        var replaced: Set<Int> = []
         for (index, entry) in entries.enumerated() {
             for (number, schema) in entry.type.schemas.schemas.enumerated() {
                 let claims = zip(schema.templates, entry.type.schemas.outlines(ofSchema: number)).map {
@@ -36,17 +31,14 @@ struct ClaimTable: Sendable {
                 for claim in claims {
                     for other in indexes[claim.key] ?? [] {
                         // An entry can have a key twice, because a template and its alternate can share it.
-                        guard let member = members[other], member.entry != index,
+                        let member = members[other]
+                        guard member.entry != index,
                             member.claims.contains(where: { $0.key == claim.key && claim.conflicts(with: $0) }
                             )
                         else { continue }
-                        guard index >= replacements else {
-                            throw LoaderConflictError(
-                                url: claim.literal, first: String(reflecting: entries[member.entry].type),
-                                second: String(reflecting: entry.type))
-                        }
-                        members[other] = nil
-                        replaced.insert(member.entry)
+                        throw LoaderConflictError(
+                            url: claim.literal, first: String(reflecting: entries[member.entry].type),
+                            second: String(reflecting: entry.type))
                     }
                     indexes[claim.key, default: []].append(members.count)
                 }
@@ -54,18 +46,17 @@ struct ClaimTable: Sendable {
                 members.append((schema, claims, index))
             }
         }
-        let left = members.compactMap { $0 }
-        let owners = left.flatMap { member in
+        let owners = members.flatMap { member in
             member.claims.filter(\.ownsScheme).map { ($0.scheme, [member.entry]) }
         }
         entriesOfScheme = Dictionary(owners) { $0.contains($1[0]) ? $0 : $0 + $1 }
         var seen: Set<String> = []
-        shown = left.flatMap(\.claims).filter { seen.insert($0.description).inserted }
-        (self.entries, entryOfSchema, replacedEntries) = (entries, left.map(\.entry), replaced)
+        shown = members.flatMap(\.claims).filter { seen.insert($0.description).inserted }
+        (self.entries, entryOfSchema) = (entries, members.map(\.entry))
         // Schemas without an entry own URLs that the entries' types alone would accept.
-        var names = Set(left.map(\.schema.description))
+        var names = Set(members.map(\.schema.description))
         schemas = SchemaSet(
-            left.map(\.schema),
+            members.map(\.schema),
             besides: entries.flatMap { $0.type.schemas.otherSchemas }.filter {
                 names.insert($0.description).inserted
             })

@@ -22,8 +22,7 @@ public struct LinkRouter: Sendable {
     ///
     /// - Throws: `LoaderConflictError` if two types would take the same URL.
     public init(@LinkTypes _ types: () -> [any SchemaURL.Type]) throws(LoaderConflictError) {
-        let entries = types().map { Self.entry($0) }
-        table = try ClaimTable(entries, replacementsFrom: entries.count)
+        table = try ClaimTable(types().map { Self.entry($0) })
     }
 
     private static func entry<Link: SchemaURL>(_ type: Link.Type) -> Loader {

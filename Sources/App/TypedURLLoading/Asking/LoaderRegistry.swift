@@ -17,12 +17,12 @@ public import TypedURL
 public final class LoaderRegistry: Sendable {
     let entries: [Loader]
 
-    /// The index of the first entry that replaces schemas shared with earlier entries.
-    private let firstReplacement: Int
+    /// The loaders that replace others, the latest first.
+    private let replacements: [Loader]
 
     private let table: ClaimTable
     private let hosts: HostTable
-    private let entryOfType: [TypeKey: Loader]
+    private let entryOfType: [ObjectIdentifier: Loader]
 
     /// Creates a registry from the loaders in a block.
     ///
@@ -35,18 +35,15 @@ public final class LoaderRegistry: Sendable {
     ///
     /// - Throws: `LoaderConflictError` if two of them could claim the same URL.
     public convenience init(_ loaders: [Loader]) throws(LoaderConflictError) {
-        try self.init(loaders, firstReplacement: loaders.count)
+        try self.init(loaders, replacements: [])
     }
 
-    private init(_ entries: [Loader], firstReplacement: Int) throws(LoaderConflictError) {
-        var entries = entries
+    private init(_ loaders: [Loader], replacements: [Loader]) throws(LoaderConflictError) {
+        var entries = loaders
         for index in entries.indices { entries[index].number = index }
-        let table = try ClaimTable(entries, replacementsFrom: firstReplacement)
-        hosts = try HostTable(entries)
-        (self.entries, self.table, self.firstReplacement) = (entries, table, firstReplacement)
-        let whole = entries.enumerated().filter { !table.replacedEntries.contains($0.offset) }
-        entryOfType = Dictionary(
-            whole.map { (TypeKey($0.element.type), $0.element) }, uniquingKeysWith: { $1 })
+        (table, hosts) = (try ClaimTable(entries), try HostTable(entries))
+        entryOfType = Dictionary(entries.map { (ObjectIdentifier($0.type), $0) }, uniquingKeysWith: { $1 })
+        (self.entries, self.replacements) = (entries, replacements)
     }
 
     /// Whether the registry owns a URL, valid or not.
@@ -84,11 +81,21 @@ public final class LoaderRegistry: Sendable {
     func resolve(_ request: LoadRequest) throws -> ResolvedLoad {
         switch request.subject {
         case .value(let url):
-            if let entry = entryOfType[TypeKey(type(of: url))] { return ResolvedLoad(url, entry) }
-            // A loader for another type can claim it, such as the enumeration that contains this type's schema.
-            return try self.load(of: url.string)
-        case .text(let text): return try load(of: text)
+            if let entry = entryOfType[ObjectIdentifier(type(of: url))] { return replaced(ResolvedLoad(url, entry)) }
+            // A loader for another type can claim it, such as the enumeration that contains this schema.
+            return replaced(try self.load(of: url.string))
+        case .text(let text): return replaced(try load(of: text))
         }
+    }
+
+    /// The load by the loader that replaces the URL's own one, with the options and the queue of that.
+    private func replaced(_ load: ResolvedLoad) -> ResolvedLoad {
+        for var loader in replacements {
+            guard let url = try? loader.type.init(load.key) else { continue }
+            (loader.options, loader.number) = (load.options, load.loader.number)
+            return ResolvedLoad(url, loader)
+        }
+        return load
     }
 
     // MARK: Tests and previews
@@ -99,26 +106,19 @@ public final class LoaderRegistry: Sendable {
     /// let registry = appRegistry.replacing(AssetURL.self) { _ in .samplePhoto }
     /// ```
     ///
-    /// The function loads every URL that it shares with earlier loaders; they keep the rest. If no loader loaded this
-    /// kind of URL before, the copy has an additional loader. The loader's options, such as ``Loader/storage(_:)``, stay.
+    /// The function loads every URL of this kind that the registry owns. If it owns none, the copy has an additional loader. The
+    /// options of the previous loader, such as ``Loader/storage(_:)``, stay.
     public func replacing<Source: SchemaURL>(
         _ type: Source.Type, load: @escaping @Sendable (_ url: Source) async throws -> Resource
     ) -> LoaderRegistry {
-        var loader = Loader(type, load: load)
-        if let replaced = replacedEntry(by: type) { loader.options = replaced.options }
+        let loader = Loader(type, load: load)
         do throws(LoaderConflictError) {
-            return try LoaderRegistry(entries + [loader], firstReplacement: firstReplacement)
+            if let more = try? LoaderRegistry(entries + [loader], replacements: replacements) { return more }
+            return try LoaderRegistry(entries, replacements: [loader] + replacements)
         } catch {
-            // The other entries were checked for conflicts when this registry was created.
+            // The entries were checked for conflicts when this registry was created.
             preconditionFailure("\(error)")
         }
-    }
-
-    /// The last loader of all schemas of a type; nil if there is none.
-    private func replacedEntry(by type: any SchemaURL.Type) -> Loader? {
-        let names = Set(type.schemas.schemas.map(\.name))
-        return entries.last { $0.type == type }
-            ?? entries.last { names.isSubset(of: $0.type.schemas.schemas.map(\.name)) }
     }
 }
 
@@ -137,30 +137,15 @@ extension LoaderRegistry: ResourceLoading {
 struct ResolvedLoad: Sendable {
     /// The URL's canonical form.
     let key: String
-
+    let loader: Loader
     private let url: any SchemaURL
-    private let loader: Loader
 
     /// - Parameter loader: The loader of the URL's type.
     init(_ url: any SchemaURL, _ loader: Loader) {
         (key, self.url, self.loader) = (url.string, url, loader)
     }
 
-    var type: any SchemaURL.Type { loader.type }
-    var loaderNumber: Int { loader.number }
     var options: LoaderOptions { loader.options }
 
     func answer(_ context: LoadContext) async throws -> LoaderAnswer { try await loader.answer(url, context) }
-}
-
-/// A type as the key of a dictionary. The address of a type is as good as a hash, and costs nothing.
-struct TypeKey: Hashable, Sendable {
-    private let type: ObjectIdentifier
-
-    init(_ type: any SchemaURL.Type) { self.type = ObjectIdentifier(type) }
-
-    func _rawHashValue(seed: Int) -> Int {
-        // The lowest bits of an address are the same for all types.
-        Int(bitPattern: (UInt(bitPattern: type) >> 4) &* 0x9E37_79B1) >> 7
-    }
 }

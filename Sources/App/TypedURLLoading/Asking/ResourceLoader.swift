@@ -105,23 +105,25 @@ public final class ResourceLoader: ResourceLoading {
     ) async throws -> LoadedResource {
         let key = MemoryKey(load.key)
         if let hit: LoadedResource = hit(key, load, request.policy) { return hit }
-        guard request.policy.reading == .onlyCached else {
+        let found: LoadedResource
+        if request.policy.reading == .onlyCached {
+            found = try await FlightRequest(
+                loader: self, table: lookups, key: key, load: load, request: request, reader: reader
+            ) { shared, _ in try await self.lookup(load, shared) }.answer()
+            if found.origin == .memory { observe(.memoryHit, load.key) }
+        } else {
             var isDiskSlow = false
             if reader == nil, request.timeout == nil {
                 if let hit = await fileHit(load, request.policy, &isDiskSlow) { return hit }
                 try Task.checkCancellation()
             }
-            return try await FlightRequest(
+            found = try await FlightRequest(
                 loader: self, table: flights, key: key, load: load, request: request, reader: reader
             ) { [isDiskSlow] in
                 try await self.run(load, request.policy, $0, $1, readsDisk: !isDiskSlow)
             }.answer()
         }
-        let found = try await FlightRequest(
-            loader: self, table: lookups, key: key, load: load, request: request, reader: reader
-        ) { shared, _ in try await self.lookup(load, shared) }.answer()
-        if found.origin == .memory { observe(.memoryHit, load.key) }
-        return found
+        return reader == nil ? try await found.inMemory() : found
     }
 
     /// The fresh resource or value in memory.
@@ -158,9 +160,9 @@ public final class ResourceLoader: ResourceLoading {
         }
     }
 
-    func diskKey(of load: ResolvedLoad) -> DiskKey { DiskKey(load.key, of: load.type) }
+    func diskKey(of load: ResolvedLoad) -> DiskKey { DiskKey(load.key, of: load.loader.type) }
 
-    func queue(of load: ResolvedLoad) -> LoadQueue? { queues[load.loaderNumber] }
+    func queue(of load: ResolvedLoad) -> LoadQueue? { queues[load.loader.number] }
 
     func observe(_ kind: @autoclosure () -> LoadEvent.Kind, _ url: String) {
         // Asking the observer itself would copy it, which a hit in memory notices.

@@ -26,7 +26,7 @@ struct FlightRequest<Value: Sendable>: Sendable {
             let ticket = try join(promise)
             defer { ticket.wait?.end() }
             let answer = try await result(of: promise, ticket, due)
-            if canUse(answer) { return ticket.isShared ? answer.joined : answer }
+            if canUse(answer) { return answer }
             if policy.reading == .onlyCached { throw NotCachedError(url: url) }
             reader?.leave()
         }
@@ -34,7 +34,7 @@ struct FlightRequest<Value: Sendable>: Sendable {
 
     /// Whether the result of a run is an answer to the request. A new resource always is; a copy, if it is fresh enough.
     private func canUse(_ answer: Loaded<Value>) -> Bool {
-        if answer.isNew { return true }
+        if answer.origin == .loader { return true }
         guard policy.reading != .reload else { return false }
         let use = loader.cache.use(
             answer.lifetime, policy.freshness, isByLoader: policy.reading == .use)

@@ -19,9 +19,6 @@ final class SharedLoad: Sendable {
         /// Whether bytes that all readers have taken are dropped. The file can have the first ones.
         var isDropped = false
 
-        /// Whether the run has ended without the bytes of the file.
-        var isEndedWithoutBytes = false
-
         /// The number of bytes in all attempts.
         var receivedLength = 0
 
@@ -230,30 +227,14 @@ final class SharedLoad: Sendable {
         return false
     }
 
-    /// Returns the number of bytes that have come, and all of them: no bytes if they were dropped, or are in the file and nobody
-    /// needs them in memory; nil if their number is not the expected one, so that the stream can still go on, or if it was
-    /// replaced.
-    ///
-    /// - Parameter limit: The maximum number of bytes of a resource that memory can cache.
-    func takeReceived(_ limit: Int64) async throws -> (length: Int, data: Data?) {
-        let (length, data, file): (Int, Data?, StreamFile?) = state.withLock { state in
-            guard let stream = state.stream, stream.expectedLength ?? state.length == state.length else {
-                return (state.length, nil, nil)
-            }
-            if state.isDropped { return (state.length, Data(), nil) }
-            guard let file = state.file else { return (state.length, state.received, nil) }
-            state.isEndedWithoutBytes = !state.isWholeRequired && state.length > limit
-            return (state.length, Data(), state.isEndedWithoutBytes ? nil : file)
-        }
-        return (length, try await file?.bytes() ?? data)
-    }
-
-    /// Whether the run ends without the bytes of a file, because nobody needs them in memory. Requests that need them then wait for
-    /// the next run.
-    func endsWithoutBytes() -> Bool {
+    /// The number of bytes that have come, and those of them that are neither dropped nor in the file; nil if their number is not
+    /// the expected one, so that the stream can still go on, or if it was replaced.
+    var received: (length: Int, data: Data?) {
         state.withLock { state in
-            state.isEndedWithoutBytes = !state.isWholeRequired
-            return state.isEndedWithoutBytes
+            guard let stream = state.stream, stream.expectedLength ?? state.length == state.length else {
+                return (state.length, nil)
+            }
+            return (state.length, state.isDropped ? Data() : state.received)
         }
     }
 
@@ -268,9 +249,7 @@ final class SharedLoad: Sendable {
     ///   run began.
     func add(_ storage: Storage, _ reader: PartReader? = nil) -> Bool {
         state.withLock { state in
-            guard !state.isDropped, state.reservation?.isValid ?? true,
-                reader != nil || !state.isEndedWithoutBytes
-            else { return false }
+            guard !state.isDropped, state.reservation?.isValid ?? true else { return false }
             state.storage.formUnion(storage)
             if let reader {
                 state.readings[ObjectIdentifier(reader)] = (reader, 0)

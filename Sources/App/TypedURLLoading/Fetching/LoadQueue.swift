@@ -55,9 +55,6 @@ final class LoadQueue: Sendable {
     /// The number of waiting loads.
     var count: Int { state.withLock(\.waiting.count) }
 
-    /// The priority of the load that is next; nil if none waits.
-    var highest: TaskPriority? { state.withLock(\.waiting.highest) }
-
     /// Waits for the load's turn, which must be ended.
     ///
     /// - Throws: `CancellationError` if the task is cancelled before its turn.
@@ -103,14 +100,11 @@ final class LoadQueue: Sendable {
 struct PriorityOrder<Value: Sendable>: Sendable {
     private var entries: [UInt64: (value: Value, priority: TaskPriority)] = [:]
 
-    /// The numbers of the values with each priority, in order.
+    /// The numbers of the values with each priority, in order, and of some that have moved or left.
     private var lines: [UInt8: ArraySlice<UInt64>] = [:]
     private var total: UInt64 = 0
 
     var count: Int { entries.count }
-
-    /// The priority of the first value.
-    var highest: TaskPriority? { lines.keys.max().map(TaskPriority.init) }
 
     /// Adds a value.
     ///
@@ -123,44 +117,29 @@ struct PriorityOrder<Value: Sendable>: Sendable {
 
     /// Moves a value, if it is still there.
     mutating func move(_ number: UInt64, to priority: TaskPriority) {
-        // A value in the middle of a long line takes long to remove.
-        guard entries[number]?.priority != priority else { return }
-        if let value = remove(number) { add(number, value, priority) }
+        if let entry = entries[number], entry.priority != priority { add(number, entry.value, priority) }
     }
 
-    mutating func remove(_ number: UInt64) -> Value? {
-        guard let (value, priority) = entries.removeValue(forKey: number),
-            var line = lines.removeValue(forKey: priority.rawValue)
-        else { return nil }
-        // Removing the first element of a slice moves no other.
-        if line.first == number {
-            line.removeFirst()
-        } else {
-            line.remove(at: position(of: number, in: line))
-        }
-        if !line.isEmpty { lines[priority.rawValue] = line }
-        return value
-    }
+    mutating func remove(_ number: UInt64) -> Value? { entries.removeValue(forKey: number)?.value }
 
     mutating func popFirst() -> Value? {
-        highest.flatMap { lines[$0.rawValue]?.first }.flatMap { remove($0) }
+        while let highest = lines.keys.max(), let number = lines[highest]?.popFirst() {
+            if lines[highest]?.isEmpty == true { lines[highest] = nil }
+            if entries[number]?.priority.rawValue == highest { return remove(number) }
+        }
+        return nil
     }
 
     private mutating func add(_ number: UInt64, _ value: Value, _ priority: TaskPriority) {
         entries[number] = (value, priority)
         var line = lines.removeValue(forKey: priority.rawValue) ?? []
-        line.insert(number, at: position(of: number, in: line))
-        lines[priority.rawValue] = line
-    }
-
-    /// The index of the first number that is not less than another one.
-    private func position(of number: UInt64, in line: ArraySlice<UInt64>) -> Int {
         var (low, high) = (line.startIndex, line.endIndex)
         while low < high {
             let middle = (low + high) / 2
             if line[middle] < number { low = middle + 1 } else { high = middle }
         }
-        return low
+        if low == line.endIndex || line[low] != number { line.insert(number, at: low) }
+        lines[priority.rawValue] = line
     }
 }
 

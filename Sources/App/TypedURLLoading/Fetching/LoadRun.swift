@@ -122,13 +122,13 @@ extension ResourceLoader {
         storage(of: load, copy.resource.cacheMetadata, shared.storage).contains(.memory)
     }
 
-    /// A copy for the requests that wait: its bytes stay in its file, unless a request or memory needs them.
+    /// A resource for the requests that wait: its bytes are read from its file if one of them or memory needs them.
     func delivered(
         _ copy: LoadedResource, _ load: ResolvedLoad, _ shared: SharedLoad
     ) async throws -> LoadedResource {
         guard let file = copy.file else { return copy }
         let isKept = isKeptInMemory(copy, load, shared) && file.contents.length <= cache.memory.limit.bytes
-        return isKept || !shared.endsWithoutBytes() ? try await copy.inMemory() : copy
+        return isKept || shared.isWholeRequired ? try await copy.inMemory() : copy
     }
 
     /// The places in which a resource is cached: those that its loader, its source and the waiting requests allow.
@@ -167,7 +167,8 @@ struct LoadRun: Sendable {
         let loaded: LoadedResource
         do {
             loaded = try await attempts(
-                LoadContext(policy: policy, copy: copy, isFresh: isFresh, priority: priority))
+                LoadContext(
+                    policy: policy, copy: copy, isFresh: isFresh, priority: priority, now: cache.now))
         } catch {
             guard !Task.isCancelled else { throw error }
             loader.observe(.failed(error, duration: .now - start), key)
@@ -178,7 +179,7 @@ struct LoadRun: Sendable {
             return used.stale
         }
         loader.observe(.loaded(bytes: shared.receivedLength, duration: .now - start), key)
-        if loaded.isNew { keep(loaded) }
+        if loaded.origin == .loader { keep(loaded) }
         return loaded
     }
 
@@ -243,7 +244,10 @@ struct LoadRun: Sendable {
             confirmed.file = copy.file
             return try await loader.delivered(confirmed, load, shared)
         case .parts(let stream):
-            return try await stream.collect(into: shared) { limits(stream.cacheMetadata) }.map(loaded)
+            let collected = try await stream.collect(into: shared) { limits(stream.cacheMetadata) }
+            guard var new = collected.map(loaded) else { return nil }
+            new.file = shared.file
+            return try await loader.delivered(new, load, shared)
         case .cached:
             guard let copy, shared.reset() else { return nil }
             return try await loader.delivered(copy, load, shared)

@@ -1,3 +1,4 @@
+import Foundation
 public import TypedURL
 
 /// An entry of a ``LoaderRegistry``: a kind of URL and the function that loads it.
@@ -124,6 +125,7 @@ public struct LoadContext: Sendable {
 
     /// The priority of the load, which can change.
     let priority: LoadPriority
+    let now: @Sendable () -> Date
 }
 
 /// The beginning of a resource whose load broke off.
@@ -173,7 +175,7 @@ struct LoaderOptions: Sendable {
     var retry: Retry?
 
     /// Whether a stale copy may replace an error.
-    var isReplaced: @Sendable (any Error) -> Bool = { ($0 as? any AnsweredError)?.isOutage ?? true }
+    var isReplaced: @Sendable (any Error) -> Bool = { _ in true }
 
     /// The bytes that a stream that is not cached can be ahead of its slowest reader, and that later readers get.
     var streamBuffer = ByteCount.megabytes(4)

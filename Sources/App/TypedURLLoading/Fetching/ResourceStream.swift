@@ -89,7 +89,7 @@ public struct ResourceStream: Sendable {
         }
         // A sequence can end early if its task is cancelled; the chunks so far are then not the whole resource.
         try Task.checkCancellation()
-        let (length, data) = try await channel.takeReceived(limits().cache)
+        let (length, data) = channel.received
         guard let data else {
             throw IncompleteResourceError(receivedLength: length, expectedLength: expectedLength ?? 0)
         }

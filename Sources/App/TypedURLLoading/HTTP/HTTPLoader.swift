@@ -34,7 +34,6 @@ public final class HTTPLoader: Sendable {
     /// The queues of the requests, by scheme, host and port. Those that run or wait keep their queue.
     private let queues = Locked<[String: WeakQueue]>([:])
     private let redirections: HTTPRedirections
-    private let now: @Sendable () -> Date
     fileprivate let retries: Retries
 
     /// How often a load is tried again.
@@ -60,24 +59,13 @@ public final class HTTPLoader: Sendable {
     ///     of priority.
     ///   - secretFields: Names of request fields that are only sent to the origin of a request, such as `X-Api-Key`, and not where
     ///     a redirection leads. `Authorization`, `Cookie` and `Proxy-Authorization` always are.
-    public convenience init(
+    public init(
         _ retries: Retries = .retries(2), configuration: URLSessionConfiguration = .default,
         maxConnectionsPerHost: Int = 6, secretFields: Set<String> = []
     ) {
-        self.init(
-            retries, configuration: configuration, maxConnectionsPerHost: maxConnectionsPerHost,
-            secretFields: secretFields
-        ) { Date() }
-    }
-
-    init(
-        _ retries: Retries = .retries(2), configuration: URLSessionConfiguration = .default,
-        maxConnectionsPerHost: Int = 6, secretFields: Set<String> = [], now: @escaping @Sendable () -> Date
-    ) {
         limit = max(1, maxConnectionsPerHost)
         session = HTTPSession(configuration, maxConnectionsPerHost: limit)
-        (redirections, self.now) = (HTTPRedirections(secretFields: secretFields), now)
-        self.retries = retries
+        (redirections, self.retries) = (HTTPRedirections(secretFields: secretFields), retries)
     }
 
     /// Whether a request that fails with this error is worth a retry: a connection that could not be made or broke off, a
@@ -100,7 +88,7 @@ public final class HTTPLoader: Sendable {
             .dataNotAllowed,
         ]
         return switch error {
-        case let error as HTTPStatusError: error.isOutage
+        case let error as HTTPStatusError: [500, 502, 503, 504].contains(error.statusCode)
         case let error as URLError where ofNetwork.contains(error.code): true
         default: isTransient(error)
         }
@@ -122,13 +110,13 @@ public final class HTTPLoader: Sendable {
             guard let head = kept.http, head.isError else { return .cached }
             let host = kept.location.flatMap(URL.init(string:))?.host ?? url.host
             let body = context.cached?.data ?? Data()
-            return .failed(HTTPStatusError(head, of: loaded, at: host, body, now: now()), kept: nil)
+            return .failed(HTTPStatusError(head, of: loaded, at: host, body, now: context.now()), kept: nil)
         }
         let condition = HTTPCondition(context)
-        let response = try await response(to: request, condition, context.priority)
+        let response = try await response(to: request, condition, context)
         if let answer = await answer(of: response, condition, loaded) { return answer }
         // The response does not belong to what was asked for.
-        let whole = try await self.response(to: request, .none, context.priority)
+        let whole = try await self.response(to: request, .none, context)
         if let answer = await answer(of: whole, .none, loaded) { return answer }
         return await whole.failure(of: loaded)
     }
@@ -175,7 +163,7 @@ public final class HTTPLoader: Sendable {
 
     /// Sends a request, and follows redirections.
     private func response(
-        to original: URLRequest, _ condition: HTTPCondition, _ priority: LoadPriority
+        to original: URLRequest, _ condition: HTTPCondition, _ context: LoadContext
     ) async throws -> HTTPResponse {
         var request = original
         var way: CacheMetadata?
@@ -184,11 +172,11 @@ public final class HTTPLoader: Sendable {
             guard let url = request.url else { throw URLError(.badURL) }
             var sent = request
             condition.add(to: &sent, of: original)
-            let turn = try await queue(of: url.origin).enter(priority)
-            let requestedAt = now()
+            let turn = try await queue(of: url.origin).enter(context.priority)
+            let requestedAt = context.now()
             let (transfer, chunks) = session.begin(sent, turn)
             let received = try await transfer.response()
-            let receivedAt = now()
+            let receivedAt = context.now()
             way?.age += .rounded(max(0, receivedAt.timeIntervalSince(wayEndedAt)))
             let head = HTTPHead(status: received.statusCode, fields: HTTPFields(received))
             let response = HTTPResponse(

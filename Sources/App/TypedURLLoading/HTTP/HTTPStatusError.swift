@@ -45,8 +45,6 @@ public struct HTTPStatusError: DescribedError, AnsweredError, Hashable {
             retryAfter: head.fields.retryAfter(now: now))
     }
 
-    var isOutage: Bool { [500, 502, 503, 504].contains(statusCode) }
-
     /// The host, the status, the URL and the time to wait.
     public var description: String {
         let server = host.map { "the server \(QuotedText.quote($0))" } ?? "the server"

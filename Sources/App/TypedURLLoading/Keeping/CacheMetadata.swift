@@ -138,11 +138,6 @@ public struct NotCachedError: DescribedError, Hashable {
     /// The URL, in its canonical form, with `…` in place of each secret (`writeOnly`).
     public let url: String
 
-    /// Creates the error for a URL.
-    public init(url: String) {
-        self.url = url
-    }
-
     /// The URL.
     public var description: String {
         "\(QuotedText.quote(url)) is not cached, and the request only allows cached resources; change its policy"

@@ -100,9 +100,6 @@ struct LRUStore<Value: Sendable>: @unchecked Sendable {
 }
 
 /// The key of a value in memory: a URL's canonical form, and what was made of its resource.
-///
-/// The URL is hashed once, with the random seed of the process, and a dictionary uses that hash as it is. Hashing costs
-/// more than everything else that a dictionary does to find a key.
 struct MemoryKey: Hashable, Sendable {
     /// What was made of a resource: the number of the decoder, and the size; 0 for none.
     struct Form: Hashable, Sendable {
@@ -120,18 +117,5 @@ struct MemoryKey: Hashable, Sendable {
     /// nil for the resource itself.
     let form: Form?
 
-    private let hash: Int
-
-    init(_ url: String, _ form: Form? = nil) {
-        (self.url, self.form) = (url, form)
-        hash = form.map { url.hashValue ^ $0.hashValue } ?? url.hashValue
-    }
-
-    func _rawHashValue(seed: Int) -> Int { hash }
-
-    func hash(into hasher: inout Hasher) { hasher.combine(hash) }
-
-    static func == (left: MemoryKey, right: MemoryKey) -> Bool {
-        left.hash == right.hash && left.form == right.form && left.url == right.url
-    }
+    init(_ url: String, _ form: Form? = nil) { (self.url, self.form) = (url, form) }
 }

@@ -85,12 +85,6 @@ public struct LoadTimeoutError: DescribedError, Hashable {
     /// The timeout.
     public let timeout: Duration
 
-    /// Creates the error for a URL.
-    public init(url: String, timeout: Duration) {
-        self.url = url
-        self.timeout = timeout
-    }
-
     /// The URL and the time.
     public var description: String {
         "\(QuotedText.quote(url)) was not loaded within \(timeout)"

@@ -7,9 +7,6 @@ protocol DescribedError: LocalizedError, CustomStringConvertible, Sendable {}
 protocol AnsweredError: Error {
     /// How long the server asks to wait before the next attempt.
     var retryAfter: Duration? { get }
-
-    /// Whether the server does not work, so that a stale copy may replace the error.
-    var isOutage: Bool { get }
 }
 
 extension DescribedError {

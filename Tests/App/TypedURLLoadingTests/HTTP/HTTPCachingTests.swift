@@ -198,7 +198,7 @@ struct HTTPCachingTests {
             let configuration = URLSessionConfiguration.ephemeral
             configuration.httpAdditionalHeaders = [field: value]
             return try bench.loader(
-                HTTPLoader(configuration: configuration) { [clock = bench.clock] in clock.now })
+                HTTPLoader(configuration: configuration))
         }
         #expect(try await loader("one").load(url).text == "one")
         #expect(try await loader("one").loaded(LoadRequest(url)).origin == .disk)

@@ -33,7 +33,7 @@ struct CacheAccessTests {
         await until { resources.flights.waiterCount == 2 }
         await mayEnd.open()
         #expect(try await first.value.origin == .loader)
-        #expect(try await second.value.origin == .joined)
+        #expect(try await second.value.origin == .loader)
         #expect(try await resources.loaded(url).origin == .memory)
         resources.cache.removeAllFromMemory()
         let fromDisk = try await resources.loaded(url)

@@ -46,7 +46,7 @@ struct ObservationTests {
         async let second = resources.loaded(LoadRequest(url))
         await until { resources.flights.waiterCount == 2 }
         await isLoading.open()
-        #expect(try await (first.origin, second.origin) == (.loader, .joined))
+        #expect(try await (first.origin, second.origin) == (.loader, .loader))
         #expect(try await resources.loaded(LoadRequest(url)).origin == .memory)
         #expect(
             events.names().filter { $0 != "coalesced" }

@@ -29,7 +29,7 @@ struct HTTPBench: Sendable {
         let configuration = URLSessionConfiguration.ephemeral
         // A test that waits in vain must not go on after a minute.
         configuration.timeoutIntervalForRequest = 3600
-        return HTTPLoader(configuration: configuration, maxConnectionsPerHost: limit) { [clock] in clock.now }
+        return HTTPLoader(configuration: configuration, maxConnectionsPerHost: limit)
     }
 
     /// A new loader with an empty memory and the same disk. `map://?id=a` is `/a` on the server.

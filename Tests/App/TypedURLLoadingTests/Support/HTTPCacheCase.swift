@@ -103,9 +103,7 @@ private struct Scene: Sendable {
 
     func loader() throws -> ResourceLoader {
         try bench.loader(
-            HTTPLoader(configuration: .ephemeral, secretFields: ["X-Secret"]) { [clock = bench.clock] in
-                clock.now
-            }, fields: fields.withLock { $0 })
+            HTTPLoader(configuration: .ephemeral, secretFields: ["X-Secret"]), fields: fields.withLock { $0 })
     }
 
     /// Loads a resource, and says what became of it; with the requests that the servers received.
