@@ -81,7 +81,9 @@ public final class LoaderRegistry: Sendable {
     func resolve(_ request: LoadRequest) throws -> ResolvedLoad {
         switch request.subject {
         case .value(let url):
-            if let entry = entryOfType[ObjectIdentifier(type(of: url))] { return replaced(ResolvedLoad(url, entry)) }
+            if let entry = entryOfType[ObjectIdentifier(type(of: url))] {
+                return replaced(ResolvedLoad(url, entry))
+            }
             // A loader for another type can claim it, such as the enumeration that contains this schema.
             return replaced(try self.load(of: url.string))
         case .text(let text): return replaced(try load(of: text))
