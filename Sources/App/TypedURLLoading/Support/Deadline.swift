@@ -15,7 +15,7 @@ final class Deadline: Sendable {
         mutating func set(_ due: DispatchTime) {
             if let ring, ring <= due { return }
             ring = due
-            DispatchQueue.global(qos: .userInitiated).asyncAfter(deadline: due) { Deadline.callLate() }
+            DispatchQueue.global(qos: .userInitiated).asyncAfter(deadline: due) { Deadline.ring(due) }
         }
     }
 
@@ -46,8 +46,10 @@ final class Deadline: Sendable {
         _ = Self.timer.withLock { $0.calls.removeValue(forKey: number) }
     }
 
-    private static func callLate() {
-        let late = timer.withLock { timer in
+    private static func ring(_ due: DispatchTime) {
+        let late: [UInt64: (due: DispatchTime, call: @Sendable () -> Void)] = timer.withLock { timer in
+            // It was set to ring earlier, which has set it anew.
+            guard timer.ring == due else { return [:] }
             let late = timer.calls.filter { $1.due <= .now() }
             for number in late.keys { timer.calls[number] = nil }
             timer.ring = nil

@@ -226,12 +226,6 @@ struct DiskFolder: Sendable {
 
     // MARK: Files
 
-    /// Sets the time of a file's last use. If this fails, it is tried again.
-    func setUse(of item: Item, to usedAt: Date) {
-        _ = utimensat(
-            AT_FDCWD, path(item.name), times(usedAt: usedAt, storedAt: item.storedAt), AT_SYMLINK_NOFOLLOW)
-    }
-
     /// A file's time of last use (the access time) and its time of storing (the modification time). If setting them fails,
     /// the file is only deleted earlier or later than it should be.
     private func times(usedAt: Date, storedAt: Date) -> [timespec] {

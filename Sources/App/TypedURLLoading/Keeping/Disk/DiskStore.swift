@@ -251,13 +251,13 @@ final class DiskStore: Sendable {
             } else if isOverAge(item.storedAt) {
                 evict(item, &total)
             } else {
-                // A clock that was ahead must not keep a file from being evicted for ever.
-                if item.usedAt > now { folder.setUse(of: item, to: now) }
                 items.append(item)
             }
         }
         guard total > room else { return total }
-        for item in items.sorted(by: { (min($0.usedAt, now), $0.name) < (min($1.usedAt, now), $1.name) }) {
+        // A clock that was ahead must not keep a file from being evicted for ever.
+        func unused(_ item: DiskFolder.Item) -> Double { abs(now.timeIntervalSince(item.usedAt)) }
+        for item in items.sorted(by: { (unused($0), $1.name) > (unused($1), $0.name) }) {
             guard total > room else { break }
             evict(item, &total)
         }
