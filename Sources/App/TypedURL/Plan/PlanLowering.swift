@@ -58,7 +58,7 @@ struct PlanLowering: ~Copyable {
                 < models[right].templates[0].description
         }
         var known = TextTable()
-        var all: [(template: Int32, scheme: Int32, outline: TemplateOutline)] = []
+        var all: [TemplateTree.Entry] = []
         var lists: [[Int32]] = []
         for schema in order {
             for template in schemas[Int32(schema)].templates.indices {
@@ -78,7 +78,7 @@ struct PlanLowering: ~Copyable {
                 schemes[scheme] = own
                 (plan.scheme, plan.position) = (scheme, Int32(all.count))
                 templates[template] = plan
-                all.append((template, scheme, outlines[Int(template)]))
+                all.append(entry(template, scheme))
                 lists[Int(scheme)].append(template)
             }
         }
@@ -88,12 +88,43 @@ struct PlanLowering: ~Copyable {
             let own = schemas[index].templates
             var mayMeetOthers = false
             for template in own.indices where templates[template].isPrinted && !mayMeetOthers {
-                mayMeetOthers = tree.mayMeetOthers(
-                    outlines[Int(template)], templates[template].scheme, than: own)
+                mayMeetOthers = tree.mayMeetOthers(entry(template, templates[template].scheme), than: own)
             }
             schemas[index].mayMeetOthers = mayMeetOthers
         }
         return tree
+    }
+
+    private func entry(_ template: Int32, _ scheme: Int32) -> TemplateTree.Entry {
+        TemplateTree.Entry(
+            template: template, scheme: scheme, outline: outlines[Int(template)], choice: choice(of: template)
+        )
+    }
+
+    /// The first item of the query that decides whether a URL with the template's host and path is valid, where nothing else may
+    /// decide before.
+    private func choice(of template: Int32) -> TemplateTree.Choice? {
+        let plan = templates[template]
+        guard
+            plan.userInfo < 0, plan.port < 0, plan.fragment < 0, plan.fragmentForm < 0, plan.wholeQuery < 0,
+            !plan.takesRest, plan.runs.isEmpty
+        else { return nil }
+        func bytes(_ range: TableRange) -> [UInt8] { range.indices.map { text[$0] } }
+        if let first = plan.fixedItems.indices.first {
+            let item = fixedItems[first]
+            let literal = components[item.component].literal
+            guard !plan.tolerances.contains(.nameCase), !components[item.component].hasVariables,
+                bytes(literal).allSatisfy(ByteClass.isUnreserved)
+            else { return nil }
+            return TemplateTree.Choice(name: bytes(item.name), texts: [bytes(literal)])
+        }
+        for index in plan.requiredItems.indices {
+            let item = requiredItems[index]
+            guard item.names.count == 1, !item.texts.isEmpty else { continue }
+            return TemplateTree.Choice(
+                name: bytes(ranges[item.names.start]), texts: item.texts.indices.map { bytes(ranges[$0]) })
+        }
+        return nil
     }
 
     // MARK: Texts and lists

@@ -16,6 +16,25 @@ struct TemplateTree {
 
         /// The literals after it, in `edges`.
         var edges = TableRange()
+
+        /// The node behind which the texts of an item of the query are, with the templates that need one of these; -1 for none. Then
+        /// the item's name.
+        var choice: Int32 = -1
+        var name = TableRange()
+    }
+
+    /// An item of the query that each valid URL of a template has, with one of few texts.
+    struct Choice {
+        let name: [UInt8]
+        let texts: [[UInt8]]
+    }
+
+    /// A template, and where it is in the tree.
+    struct Entry {
+        let template: Int32
+        let scheme: Int32
+        let outline: TemplateOutline
+        let choice: Choice?
     }
 
     /// The node after a literal part.
@@ -35,6 +54,9 @@ struct TemplateTree {
 
     /// For each scheme: the node without an authority, then the node after its slashes; -1 for none.
     private let roots: Table<Int32>
+
+    /// Whether there are templates that items of the query lead to.
+    let hasChoices: Bool
 
     func free() {
         nodes.free()
@@ -56,6 +78,17 @@ struct TemplateTree {
 
     @inline(__always)
     func template(_ index: Int32) -> Int32 { templates[index] }
+
+    func isName(_ bytes: UnsafeBufferPointer<UInt8>, of node: Node) -> Bool {
+        bytes.count == node.name.count
+            && bytes.indices.allSatisfy { text[node.name.start + Int32($0)] == bytes[$0] }
+    }
+
+    /// The nodes behind an item of the query.
+    func choices(of node: Node) -> [Node] {
+        guard node.choice >= 0 else { return [] }
+        return nodes[node.choice].edges.indices.map { nodes[edges[$0].next] }
+    }
 
     /// The node after a literal; -1 for none.
     @inline(__always)
@@ -93,7 +126,9 @@ struct TemplateTree {
             }
         }
         for edge in node.edges.indices where found.count < limit { visit(edges[edge].next, limit, &found) }
-        if node.variable >= 0, found.count < limit { visit(node.variable, limit, &found) }
+        for next in [node.variable, node.choice] where next >= 0 && found.count < limit {
+            visit(next, limit, &found)
+        }
     }
 
     /// Collects templates behind the literal after a node that a text was probably meant to be.
@@ -124,7 +159,8 @@ struct TemplateTree {
     ///
     /// - Parameter own: The templates of its schema.
     @_optimize(size)
-    func mayMeetOthers(_ outline: TemplateOutline, _ scheme: Int32, than own: TableRange) -> Bool {
+    func mayMeetOthers(_ entry: Entry, than own: TableRange) -> Bool {
+        let (outline, scheme) = (entry.outline, entry.scheme)
         let openIndex = Self.openIndex(of: outline)
         let end = openIndex ?? outline.parts.count
         var open = [(node: root(ofScheme: scheme, hasAuthority: outline.hasAuthority), part: 0)]
@@ -132,7 +168,7 @@ struct TemplateTree {
         for _ in 0..<Self.meetingLimit {
             guard let (index, part) = open.popLast() else { return false }
             let node = nodes[index]
-            let ending = part < end ? [node.open] : [node.open, node.closed]
+            let ending = part < end ? [node.open] : [node.open, node.closed] + lists(node, entry.choice)
             let meets = ending.contains { list in
                 list.indices.contains { !own.indices.contains(templates[$0]) }
             }
@@ -152,6 +188,16 @@ struct TemplateTree {
         return true
     }
 
+    /// The templates behind an item of the query that may have the same text there.
+    private func lists(_ node: Node, _ choice: Choice?) -> [TableRange] {
+        guard let choice, node.choice >= 0, choice.name.withUnsafeBufferPointer({ isName($0, of: node) })
+        else { return choices(of: node).map(\.closed) }
+        return choice.texts.compactMap { text in
+            let next = text.withUnsafeBufferPointer { self.next(after: node.choice, $0, ignoresCase: false) }
+            return next < 0 ? nil : nodes[next].closed
+        }
+    }
+
     private static let meetingLimit = 64
 
     /// The number of parts before the first one that any text can follow; nil if there is none.
@@ -162,10 +208,10 @@ struct TemplateTree {
     // MARK: Making
 
     /// - Parameters:
-    ///   - all: The templates in the order in which they are tried, with the indexes of their schemes.
+    ///   - all: The templates in the order in which they are tried.
     ///   - schemes: The number of schemes.
     @_optimize(size)
-    init(_ all: [(template: Int32, scheme: Int32, outline: TemplateOutline)], schemes: Int) {
+    init(_ all: [Entry], schemes: Int) {
         // The templates that end at each node, and those that any text can follow.
         var ends: [(closed: [Int32], open: [Int32])] = []
         var nodes = Buffer<Node>()
@@ -179,8 +225,20 @@ struct TemplateTree {
             ends.append(([], []))
             return nodes.count - 1
         }
-        for (template, scheme, outline) in all {
-            let root = 2 * scheme + (outline.hasAuthority ? 1 : 0)
+        func next(after node: Int32, _ literal: [UInt8]) -> Int32 {
+            let key = withUnsafeBytes(of: node) { Array($0) } + literal
+            let next = Int32(literals.insert(key, at: Int(nodes.count)))
+            if next == nodes.count {
+                _ = add()
+                let start = text.count
+                text.append(contentsOf: literal)
+                edges.append(Edge(node: node, text: TableRange(start: start, end: text.count), next: next))
+            }
+            return next
+        }
+        for entry in all {
+            let (template, outline) = (entry.template, entry.outline)
+            let root = 2 * entry.scheme + (outline.hasAuthority ? 1 : 0)
             if roots[root] < 0 { roots[root] = add() }
             var node = roots[root]
             let openIndex = Self.openIndex(of: outline)
@@ -193,16 +251,23 @@ struct TemplateTree {
                     node = nodes[node].variable
                     continue
                 }
-                let key = withUnsafeBytes(of: node) { Array($0) } + literal
-                let next = Int32(literals.insert(key, at: Int(nodes.count)))
-                if next == nodes.count {
-                    _ = add()
+                node = next(after: node, literal)
+            }
+            if openIndex == nil, let choice = entry.choice {
+                if nodes[node].choice < 0 {
                     let start = text.count
-                    text.append(contentsOf: literal)
-                    edges.append(
-                        Edge(node: node, text: TableRange(start: start, end: text.count), next: next))
+                    text.append(contentsOf: choice.name)
+                    nodes[node].name = TableRange(start: start, end: text.count)
+                    let next = add()
+                    nodes[node].choice = next
                 }
-                node = next
+                let name = nodes[node].name
+                if choice.name.elementsEqual(name.indices.map { text[$0] }) {
+                    for word in choice.texts {
+                        ends[Int(next(after: nodes[node].choice, word))].closed.append(template)
+                    }
+                    continue
+                }
             }
             if openIndex == nil {
                 ends[Int(node)].closed.append(template)
@@ -235,6 +300,7 @@ struct TemplateTree {
             nodes[Int32(node)].closed = add(own.closed)
             nodes[Int32(node)].open = add(own.open)
         }
+        hasChoices = (0..<nodes.count).contains { nodes[$0].choice >= 0 }
         self.nodes = Table(nodes)
         self.edges = Table(edges)
         self.slots = Table(slots)

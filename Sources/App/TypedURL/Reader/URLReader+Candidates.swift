@@ -22,7 +22,11 @@ extension URLReader {
         let order = IndexOrder.sorted(found.count) { [plan] left, right in
             plan.templates[found[left]].position < plan.templates[found[right]].position
         }
-        for (position, index) in order.enumerated() { candidates[Int32(position)] = found[index] }
+        candidates.removeAll()
+        // A template is behind each text of its item.
+        for index in order where candidates.isEmpty || candidates[candidates.count - 1] != found[index] {
+            candidates.append(found[index])
+        }
     }
 
     private mutating func visitHost(_ node: Int32) {
@@ -58,7 +62,11 @@ extension URLReader {
     private mutating func visit(_ node: Int32, from start: Int32, isAfterSlash: Bool) {
         let own = plan.tree.node(node)
         take(own.open)
-        guard isAfterSlash else { return take(own.closed) }
+        guard isAfterSlash else {
+            take(own.closed)
+            if own.choice >= 0 { takeChosen(own) }
+            return
+        }
         var end = start
         while end < parts.pathEnd, url[Int(end)] != UInt8(ascii: "/") { end += 1 }
         let goesOn = end < pathEnd
@@ -74,6 +82,31 @@ extension URLReader {
         for index in list.indices { candidates.append(plan.tree.template(index)) }
     }
 
+    /// Collects the templates that need an item of the query: those with its text, or all.
+    @inline(never)
+    private mutating func takeChosen(_ node: TemplateTree.Node) {
+        if mayChoose, let item = itemOfChoice(node) {
+            let next = plan.tree.next(after: node.choice, bytes(items[item].value), ignoresCase: false)
+            if next >= 0 {
+                hasChosen = true
+                return take(plan.tree.node(next).closed)
+            }
+        }
+        for choice in plan.tree.choices(of: node) { take(choice.closed) }
+    }
+
+    /// The one item that has a name, if no name has escapes.
+    private func itemOfChoice(_ node: TemplateTree.Node) -> Int32? {
+        var found: Int32?
+        for index in 0..<queryItemCount {
+            if items[index].hasEscapesInName || items[index].hasPlusInName { return nil }
+            guard plan.tree.isName(bytes(items[index].name), of: node) else { continue }
+            if found != nil { return nil }
+            found = index
+        }
+        return found
+    }
+
     // MARK: The owner
 
     /// Reads the URL by the schema that it belongs to; nil if no template matches it.
@@ -81,9 +114,17 @@ extension URLReader {
     /// A slash at the end of its path is only accepted, or added, where no template of the set has the path as it stands. So it
     /// is never part of a value, and no URL passes from one schema to another because of a mistake in it.
     mutating func owner(_ scheme: Int32, _ tolerances: Tolerances) -> TemplateMatch? {
+        (mayChoose, hasChosen) = (plan.tree.hasChoices, false)
         findMatches(scheme)
-        let found = readBest()
+        var found = readBest()
+        mayChoose = false
         if found != nil, records.isEmpty { return found }
+        // Which schema was meant is decided among all.
+        if hasChosen {
+            records.removeAll()
+            findMatches(scheme)
+            found = readBest()
+        }
         guard tolerances.contains(.trailingSlash),
             !(0..<matches.count).contains(where: { hasPath(matches[$0]) }),
             otherRoot == .none, !isPathOfTemplate(scheme)

@@ -65,6 +65,10 @@ struct URLReader: ~Copyable {
     /// Whether URLs are read with every tolerance that their schemas can have.
     var isLenient = false
 
+    /// Whether only those templates are compared that have the text of an item of the query, and whether there were others.
+    var mayChoose = false
+    var hasChosen = false
+
     /// The schema by which values are read.
     var currentSchema: Int32 = 0
 
