@@ -55,6 +55,7 @@ package struct SchemaSpecificity: Sendable {
         for (schema, templates) in templates.enumerated() {
             var found: [Int] = []
             let mayLeaveNames = schemas[schema].mayLeaveNames
+            let acceptsSlash = schemas[schema].accepts.contains(.trailingSlash)
             for template in templates {
                 for (path, hasOtherEnd) in template.paths(of: schemas[schema]) {
                     table.forEach(agreeingWith: path) { number in
@@ -72,8 +73,7 @@ package struct SchemaSpecificity: Sendable {
                                 other, schemas[schema], schemas[other.schema], from: &exclusions[schema])
                         }
                         // The other end of an open path under `http` is the root.
-                        guard !hasOtherEnd || other.mayBeRoot || schemas[schema].accepts.contains(.trailingSlash)
-                        else { return }
+                        guard !hasOtherEnd || other.mayBeRoot || acceptsSlash else { return }
                         // Quick to tell, and enough for many schemas of one path.
                         guard hasOtherEnd ? template.mayMeetInHost(other) : template.mayMeetInQuery(other)
                         else { return }
