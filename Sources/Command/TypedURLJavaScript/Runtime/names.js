@@ -10,10 +10,11 @@ function itemsIn({ bytes }, [start, end], form, separator, dropsEmpty, isInFragm
       // Each part is searched once, so that the time is linear.
       if (equals < from && (equals = bytes.indexOf("=", from)) < 0) equals = bytes.length;
       const middle = Math.min(equals, to);
-      const item = { name: [from, middle], value: [Math.min(middle + 1, to), to], isInFragment, isFixed: false };
       const written = bytes.slice(from, middle);
       const hasPlus = separator === "&" && form.plan.hasPlus;
-      item.text = decoded(written, hasPlus);
+      const item = {
+        name: [from, middle], value: [Math.min(middle + 1, to), to], text: decoded(written, hasPlus), isInFragment, isFixed: false, owner: undefined, kind: "", certainty: 2,
+      };
       settleOwner(item, form, written, hasPlus);
       items.push(item);
     }
@@ -34,9 +35,8 @@ function itemsOf(r) {
 /** Finds the owner of an item by its decoded name: its `kind`, and how certain that is, from 0 on. */
 function settleOwner(item, form, written, hasPlus) {
   const found = item.text === undefined ? undefined : form.names.get(item.text);
-  if (found && !found.isIgnored) return void Object.assign(item, { owner: found, kind: found.kind, certainty: 0 });
-  Object.assign(item, { owner: undefined, kind: "", certainty: 2 });
-  form.plan.others?.(item, form, decodedBytes(written, hasPlus));
+  if (found && !found.isIgnored) [item.owner, item.kind, item.certainty] = [found, found.kind, 0];
+  else form.plan.others?.(item, form, decodedBytes(written, hasPlus));
   if (item.kind === "" && item.text === undefined) item.kind = "undecodable";
 }
 

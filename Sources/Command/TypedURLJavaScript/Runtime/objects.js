@@ -61,7 +61,7 @@ export function object({ properties: own = [], patterns: rules = [], others: res
     const run = main.path?.places.find(({ parameter: own, variables }) => !own && variables.some((own) => own.parameter === parameter));
     const variable = main.parts.flatMap(({ variables = [] }) => variables).find((own) => own.parameter === parameter);
     const form = [main.form, main.fragmentForm].find((form) => form?.objects.includes(parameter)) ?? namesOf(plan, run ?? { variables: [variable] }, !run);
-    const item = { text: name };
+    const item = { text: name, kind: "", certainty: 2 };
     settleOwner(item, form, utf8(name));
     const { kind, owner, certainty } = item;
     const isOwn = kind === "member" && owner.parameter === parameter;

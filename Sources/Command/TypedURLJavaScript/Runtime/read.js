@@ -204,7 +204,7 @@ export function dots(plan) {
   };
 }
 
-const mayBeDots = (value) => typeof value === "string" ? /(?:^|[/?#])(?:\.|%2e)*(?:$|[/?#])/i.test(value) : typeof value === "object" && value !== null;
+const mayBeDots = (value) => Array.isArray(value) ? value.some(mayBeDots) : typeof value === "string" ? /(?:^|[/?#])(?:\.|%2e)*(?:$|[/?#])/i.test(value) : typeof value === "object" && value !== null;
 
 /** Orders records by where they begin; what is missing comes last. */
 function sortFound({ found }) {

@@ -9,7 +9,13 @@ const isUnicode = (text) => !/[\uD800-\uDFFF]/u.test(text);
 /** The number of Unicode scalars. */
 const scalarCount = (text) => text.replace(/[\uD800-\uDBFF]/g, "").length;
 
-const utf8 = (text) => isASCII(text) ? text : Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join("");
+function utf8(text) {
+  if (isASCII(text)) return text;
+  const bytes = new TextEncoder().encode(text);
+  let own = "";
+  for (let index = 0; index < bytes.length; index += 4096) own += String.fromCharCode(...bytes.subarray(index, index + 4096));
+  return own;
+}
 
 /** The text of bytes; U+FFFD for what is not UTF-8. */
 const textOf = (bytes) => isASCII(bytes) ? bytes

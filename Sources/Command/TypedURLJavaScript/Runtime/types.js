@@ -1,6 +1,7 @@
 // The types of values. Each has `parse`, from a decoded text to a value or undefined; `own`, from a value of a program to one in normal
 // form, if it is of the type; and `unmet`, the code and the reason of each keyword that a value does not meet. Plans name only what they use.
 
+const NONE = [];
 const NOT_OF_TYPE = [["invalid-type", "type"]];
 const NOT_ALLOWED = [["not-allowed", "notAllowed"]];
 
@@ -28,7 +29,8 @@ const same = (value) => value;
 /** A type of single values by its keywords, in the order of its records. */
 function scalar(kind, keys, is, parse = same, own = same) {
   const checks = Object.keys(keys).map((name) => [KEYWORDS[name], KEYWORDS[name][2](keys[name])]);
-  return { kind, keys, isPlain: true, parse, own, unmet: (value) => is(value) ? checks.filter(([, isMet]) => !isMet(value)).map(([keyword]) => keyword) : NOT_OF_TYPE };
+  const unmet = (value) => checks.every(([, isMet]) => isMet(value)) ? NONE : checks.filter(([, isMet]) => !isMet(value)).map(([keyword]) => keyword);
+  return { kind, keys, isPlain: true, parse, own, unmet: (value) => is(value) ? unmet(value) : NOT_OF_TYPE };
 }
 
 const isString = (value) => typeof value === "string";
