@@ -16,6 +16,10 @@ node --test Tests/Tools/JavaScript/*.test.mjs
 "$command" generate --language javascript Schemas --output "$work/links"
 "$command" generate --language javascript Schemas --output "$work/links" --check
 cp Tests/Tools/JavaScript/types.ts "$work/links"
+# Deno has the compiler of TypeScript; PyPI has Deno.
+if ! command -v deno >/dev/null && python3 -m pip install --quiet --target "$work/deno" deno==2.9.8 >/dev/null 2>&1; then
+    PATH=$PATH:$work/deno/bin
+fi
 if command -v deno >/dev/null; then
     echo '{"compilerOptions": {"exactOptionalPropertyTypes": true}}' >"$work/exact.json"
     (cd "$work/links" && deno check types.ts && deno check --config "$work/exact.json" types.ts)

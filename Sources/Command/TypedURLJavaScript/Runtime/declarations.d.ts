@@ -64,6 +64,7 @@ export interface IgnoredParameter {
 }
 
 declare const brand: unique symbol;
+declare const input: unique symbol;
 
 /** A string that was validated. */
 export type Branded<Name extends string> = string & { readonly [brand]: Name };
@@ -126,6 +127,8 @@ type Content<Value, Input, Server extends string> = {} extends Input ? [paramete
 
 /** What builds the URLs of one schema: of parameters, or of another URL. */
 export interface Builder<Value, Input, Server extends string = never, Name extends string = string> {
+  /** For the compiler alone: what it builds URLs of. */
+  readonly [input]: Input;
   /** Builds a URL, or throws a `URLValidationError`. */
   (...content: Content<Value, Input, Server>): Value;
   /** Builds a URL, or returns what is wrong. */
@@ -144,7 +147,7 @@ export interface AnyKind {
 export type ValueOf<Own extends AnyKind> = ReturnType<Own["parse"]>;
 
 /** What the URLs of a builder are built of: `InputOf<typeof assetURL>` is `AssetURLInput`. */
-export type InputOf<Own> = Own extends Builder<any, infer Input, any, any> ? Input : never;
+export type InputOf<Own extends { readonly [input]: unknown }> = Own[typeof input];
 
 /** The URLs of several schemas. */
 export interface Links<Kinds extends readonly AnyKind[]> {
