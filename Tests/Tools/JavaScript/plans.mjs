@@ -51,7 +51,7 @@ export function kindOf({ name, templates, servers = [], parameters, accepts = []
     return [name, typeOf(schema), required ? 1 : 0, given({ default: standard, aliases, prefix, suffix, raw: (raw || rest) && core.raw, rest, excludes,
       textOf: allowReserved && [core.allowing, allowReserved] })];
   });
-  const use = [...accepts.flatMap((name) => TOLERANCES[name] ?? []), core.fixed, core.hash, core.address, core.dots, core.fragments];
+  const use = [...accepts.flatMap((name) => TOLERANCES[name] ?? []), core.fixed, core.hash, core.address, core.several, core.roots, core.dots, core.fragments];
   if (ignored) use.push([core.ignored, ignored.flatMap(({ name, prefix }) => name !== undefined ? [[name]] : prefix ? [[prefix, 1]] : []), ignored.some(({ prefix }) => prefix === "")]);
   if (parameters.some(({ writeOnly }) => writeOnly)) use.push(core.secrets);
   const serverOf = texts.map((text) => Math.max(0, servers.findIndex(({ uri, aliases = [] }) => [uri, ...aliases].some((own) => text.startsWith(own)))));

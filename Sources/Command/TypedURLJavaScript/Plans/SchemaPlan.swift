@@ -109,6 +109,8 @@ package struct SchemaPlan {
         if haveItems { features.append("core.fixed") }
         let haveFragments = schema.templates.contains { $0.components.fragment != nil }
         if haveFragments { features.append("core.hash") }
+        if schema.templates.count > 1 { features.append("core.several") }
+        if mayBeRoot { features.append("core.roots") }
         if schema.templates.count > 1, haveFragments || schema.takesRest { features.append("core.fragments") }
         let haveAddress = schema.templates.contains {
             $0.components.userInfo != nil || $0.components.port != nil
@@ -116,6 +118,17 @@ package struct SchemaPlan {
         if haveAddress { features.append("core.address") }
         if mayHaveDots { features.append("core.dots") }
         return features
+    }
+
+    /// Whether a value can be all that a path has.
+    private var mayBeRoot: Bool {
+        schema.templates.map(\.components).contains { components in
+            guard components.hasAuthority, components.scheme.isWebScheme, !components.path.isLiteral
+            else { return false }
+            var literals: [UInt8] = []
+            for case .literal(let bytes) in components.path.elements { literals += bytes.map(\.byte) }
+            return literals.isEmpty || literals == [UInt8(ascii: "/")]
+        }
     }
 
     /// Whether a form has an item such as `id={id}`, which a URL can lack.

@@ -97,7 +97,7 @@ function build(set, { plan }, parameters = {}, options) {
     if (given[index] !== undefined) r.names[index] = own?.name ?? null;
   }
   checkPresence(r);
-  for (const parameter of plan.dotsIn?.(text, (index) => ranges[index]?.whole) ?? []) fail(r, "invalid-format", "dotSegment", ranges[parameter.index].whole, parameter.name);
+  for (const parameter of dotsIn(plan, text, (index) => ranges[index]?.whole)) fail(r, "invalid-format", "dotSegment", ranges[parameter.index].whole, parameter.name);
   r.template = plan.template(at);
   const owner = r.found.length === 0 ? set.otherOwner(text, plan) : undefined;
   if (owner) fail(r, "no-match", "otherSchema", [0, /^[^?#]*/.exec(text)[0].length], undefined, { owner: owner.name });

@@ -58,8 +58,13 @@ const sequence = (keys, typeAt, types, unmetCount) => ({
     if (!own && !parameter.raw && !parameter.excludes && !/[%+\x80-\xFF]/.test(written)) {
       // Hundreds of thousands of items need no ranges where nothing is wrong.
       const texts = written.split(separator);
-      const values = texts.map((text, item) => ownValue(typeAt(item) ?? ANY, text));
-      if (!mode.isFolded && !values.includes(undefined) && unmetCount(texts.length).length === 0 && !(keys.uniqueItems && repetition(values))) return Object.freeze(values);
+      const values = [];
+      for (const text of texts) {
+        const value = ownValue(typeAt(values.length) ?? ANY, text);
+        if (value === undefined) break;
+        values.push(value);
+      }
+      if (!mode.isFolded && values.length === texts.length && unmetCount(texts.length).length === 0 && !(keys.uniqueItems && repetition(values))) return Object.freeze(values);
     }
     const ranges = own ?? splitRange(r.url.bytes, whole, separator, mode.splits);
     const [before, { more }] = [found.length, r];

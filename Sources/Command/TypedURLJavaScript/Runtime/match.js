@@ -140,10 +140,9 @@ function matchPath(r) {
   }
   let found = valuesIn(url, path, textIn(url, [start, pathEnd], { hasSlash: hasAddedSlash }));
   // An empty path and "/" can be one path.
-  const isRight = (found) => found && r.missing + found.missing === 0 && found.captures.every((capture) => isValid(r, capture));
-  if (root !== undefined && !isRight(found)) {
+  if (root !== undefined && !(found && r.plan.isRight?.(r, found) !== false)) {
     const other = valuesIn(url, path, { exact: root, offset: () => start, end: start, valueEnd: 0 });
-    if (!found || isRight(other)) found = other;
+    if (!found || other && r.plan.isRight(r, other)) found = other;
   }
   if (!addValues(r, found)) return false;
   r.missesPath ||= url.lacksText?.(r) ?? false;
@@ -179,6 +178,14 @@ function isValid({ url, template }, capture) {
   const r = readingOf(url, template);
   if (capture.parameter.type.members) return capture.parameter.type.isValid(r, capture);
   return readCapture(r, capture) !== undefined && r.found.length === 0;
+}
+
+/** Whether nothing is missing in the values of a path, or wrong with them. */
+const isRight = (r, found) => r.missing + found.missing === 0 && found.captures.every((capture) => isValid(r, capture));
+
+/** Reads an empty path and `/` as that which is valid, where a value can be either. Only some plans use this. */
+export function roots(plan) {
+  plan.isRight = isRight;
 }
 
 /** Counts the mistakes in the values without names. */

@@ -162,8 +162,6 @@ const rangesOfDots = (bytes, [start, end]) => Array.from(bytes.slice(start, end)
 
 /** Refuses segments of dots, where a path can have them. */
 export function dots(plan) {
-  let all;
-  const inPath = () => all ??= variablesOf(plan.main.path?.parts ?? []).map(({ parameter }) => parameter);
   plan.checkDots = (r) => {
     const { url, captures, found } = r;
     const before = found.length;
@@ -184,24 +182,28 @@ export function dots(plan) {
         else if (capture) fail(r, "invalid-format", "dotSegment", [start, end], capture.parameter.name);
       }
     }
-    if (found.length > before || !inPath().some(({ index }) => mayBeDots(r.values[index]))) return;
+    if (found.length > before || !inPath(plan).some(({ index }) => mayBeDots(r.values[index]))) return;
     const ranges = [];
     const text = print(plan, withDefaults(plan, r.values), r.template.server, ({ index }, _, start, texts) => {
       const own = ranges[index] ??= [start, start];
       own[1] = start + texts.join().length;
     });
-    for (const parameter of plan.dotsIn(text, (index) => ranges[index])) fail(r, "invalid-format", "dotSegment", r.ranges[parameter.index], parameter.name);
+    for (const parameter of dotsIn(plan, text, (index) => ranges[index])) fail(r, "invalid-format", "dotSegment", r.ranges[parameter.index], parameter.name);
   };
-  /** The parameters whose values print a segment of dots. */
-  plan.dotsIn = (text, rangeOf) => {
-    const url = divide(utf8(text));
-    const segments = url.bytes ? rangesOfDots(url.bytes, url.path) : [];
-    // An empty value can also print such a segment: `{.ext}` prints its dot.
-    return inPath().filter(({ index }) => {
-      const range = rangeOf(index);
-      return range && segments.some(([start, end]) => range[0] <= end && start <= range[1]);
-    });
-  };
+}
+
+const inPath = (plan) => plan.inPath ??= variablesOf(plan.main.path?.parts ?? []).map(({ parameter }) => parameter);
+
+/** The parameters whose values print a segment of dots. */
+function dotsIn(plan, text, rangeOf) {
+  if (!/[:/](?:\.|%2e)/i.test(text)) return [];
+  const url = divide(utf8(text));
+  const segments = url.bytes ? rangesOfDots(url.bytes, url.path) : [];
+  // An empty value can also print such a segment: `{.ext}` prints its dot.
+  return inPath(plan).filter(({ index }) => {
+    const range = rangeOf(index);
+    return range && segments.some(([start, end]) => range[0] <= end && start <= range[1]);
+  });
 }
 
 const mayBeDots = (value) => Array.isArray(value) ? value.some(mayBeDots) : typeof value === "string" ? /(?:^|[/?#])(?:\.|%2e)*(?:$|[/?#])/i.test(value) : typeof value === "object" && value !== null;

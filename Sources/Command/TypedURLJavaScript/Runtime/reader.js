@@ -15,7 +15,7 @@ class KindSet {
   /** The matches with the templates of the kinds to which a URL may belong. */
   matches(url, isPossible) {
     const templates = url.candidates = this.find(url);
-    const match = nearestOf(url, templates, isPossible);
+    const match = templates.length > 1 ? this.kinds[0].plan.nearestOf(url, templates, isPossible) : matchOf(url, templates[0], isPossible);
     return match ? [match] : [];
   }
 
@@ -58,6 +58,16 @@ class KindSet {
     if (url.unescaped >= 0 && !own.every(({ plan }) => plan.iri)) return wrong("malformed-url", url.unescaped);
     return Object.assign(r ?? wrong("no-match"), { url, set: this, text, kind: own.length === 1 ? own[0] : undefined });
   }
+}
+
+const matchOf = (url, template, isPossible) => {
+  const match = matched(url, template);
+  return match && isPossible?.(match) !== false ? match : undefined;
+};
+
+/** Chooses one of several templates. Only some plans use this. */
+export function several(plan) {
+  plan.nearestOf = nearestOf;
 }
 
 /** The match with the template of one schema that the URL is nearest to. */
