@@ -106,10 +106,10 @@ function realLinks() {
   return path;
 }
 
-printSizes("one of four", "Schemas", [10250], parse("AssetURL"));
-printSizes("four", "Schemas", [15200]);
-printSizes("shop of 1", shop(1), [14350]);
-printSizes("shop of 100", shop(100), [17300]);
+printSizes("one of four", "Schemas", [10150], parse("AssetURL"));
+printSizes("four", "Schemas", [15350]);
+printSizes("shop of 1", shop(1), [13800]);
+printSizes("shop of 100", shop(100), [17400]);
 const real = realLinks();
-printSizes("real links", real, [29560, 10420]);
-printSizesOfEach("real links, one alone", real, [10800, 18450]);
+printSizes("real links", real, [29450, 10400]);
+printSizesOfEach("real links, one alone", real, [10350, 13750]);

@@ -67,7 +67,7 @@ const [WHOLE, WITHOUT_ITEMS, UNTIL_PATH] = [0, 1, 2];
  */
 const readingOf = (url, template) => ({
   url, template, plan: template.plan, found: [], captures: [], runs: [], unexpected: [], missing: 0, mistakes: -1, mistakenBytes: 0, missesPath: false, fragment: undefined,
-  items: undefined, fixedItems: [], missingItems: [], itemsInOtherCase: 0,
+  items: undefined, missingItems: [], itemsInOtherCase: 0,
   values: new Array(template.plan.params.length).fill(undefined), names: [], ranges: [], members: [], memberNames: new Map(), ignored: [], others: undefined, more: 0, unknown: 0, isRead: false,
 });
 

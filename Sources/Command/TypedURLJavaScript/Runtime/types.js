@@ -3,6 +3,7 @@
 
 const NONE = [];
 const NOT_OF_TYPE = [["invalid-type", "type"]];
+const RANGE = "out-of-range";
 const NOT_ALLOWED = [["not-allowed", "notAllowed"]];
 
 const typeOf = (spec) => typeof spec === "function" ? spec() : spec[0](...spec.slice(1));
@@ -10,26 +11,30 @@ const typeOf = (spec) => typeof spec === "function" ? spec() : spec[0](...spec.s
 /** A pattern is the text of a schema, perhaps after a regular expression in another form, or after the tables of an automaton and what reads them. */
 const testOf = (pattern) => typeof pattern === "string" ? new RegExp(pattern, "u") : pattern.length > 2 ? pattern[1](pattern[0]) : pattern[0];
 
-/** The keywords: the code and the reason of a value that does not meet one, and what tells whether it does. */
+/** The keywords: the code of a value that does not meet one, and what tells whether it does. Their names are reasons. */
 const KEYWORDS = {
-  enum: ["not-allowed", "notAllowed", (all) => { const set = new Set(all); return (value) => set.has(value); }],
-  minLength: ["invalid-length", "minLength", (least) => (value) => scalarCount(value) >= least],
-  maxLength: ["invalid-length", "maxLength", (most) => (value) => scalarCount(value) <= most],
-  pattern: ["pattern-mismatch", "pattern", (pattern) => { const own = testOf(pattern); return (value) => own.test(value); }],
-  format: ["invalid-format", "format", ([, normal]) => (value) => normal(value) !== undefined],
-  minimum: ["out-of-range", "minimum", (least) => (value) => value >= least],
-  exclusiveMinimum: ["out-of-range", "exclusiveMinimum", (least) => (value) => value > least],
-  maximum: ["out-of-range", "maximum", (most) => (value) => value <= most],
-  exclusiveMaximum: ["out-of-range", "exclusiveMaximum", (most) => (value) => value < most],
-  multipleOf: ["out-of-range", "multipleOf", (divisor) => (value) => BigInt(value) % BigInt(divisor) === 0n],
+  notAllowed: ["not-allowed", (all) => { const set = new Set(all); return (value) => set.has(value); }],
+  minLength: ["invalid-length", (least) => (value) => scalarCount(value) >= least],
+  maxLength: ["invalid-length", (most) => (value) => scalarCount(value) <= most],
+  pattern: ["pattern-mismatch", (pattern) => { const own = testOf(pattern); return (value) => own.test(value); }],
+  format: ["invalid-format", ([, normal]) => (value) => normal(value) !== undefined],
+  minimum: [RANGE, (least) => (value) => value >= least],
+  exclusiveMinimum: [RANGE, (least) => (value) => value > least],
+  maximum: [RANGE, (most) => (value) => value <= most],
+  exclusiveMaximum: [RANGE, (most) => (value) => value < most],
+  multipleOf: [RANGE, (divisor) => (value) => BigInt(value) % BigInt(divisor) === 0n],
 };
 
 const same = (value) => value;
 
 /** A type of single values by its keywords, in the order of its records. */
 function scalar(kind, keys, is, parse = same, own = same) {
-  const checks = Object.keys(keys).map((name) => [KEYWORDS[name], KEYWORDS[name][2](keys[name])]);
-  const unmet = (value) => checks.every(([, isMet]) => isMet(value)) ? NONE : checks.filter(([, isMet]) => !isMet(value)).map(([keyword]) => keyword);
+  const checks = Object.keys(keys).map((name) => {
+    const reason = name === "enum" ? "notAllowed" : name;
+    const [code, test] = KEYWORDS[reason];
+    return [code, reason, test(keys[name])];
+  });
+  const unmet = (value) => checks.every(([, , isMet]) => isMet(value)) ? NONE : checks.filter(([, , isMet]) => !isMet(value));
   return { kind, keys, isPlain: true, parse, own, unmet: (value) => is(value) ? unmet(value) : NOT_OF_TYPE };
 }
 

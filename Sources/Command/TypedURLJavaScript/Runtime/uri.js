@@ -33,7 +33,7 @@ function divide(bytes, acceptsIRI) {
   const next = (text, skipped = 0) => text === undefined ? undefined : [at + skipped, at += text.length];
   const url = {
     bytes, scheme, isWeb: defaultPort(scheme) !== undefined, authority: at, unescaped: length < bytes.length ? length : -1, user: undefined, host: undefined, port: undefined,
-    path: undefined, query: undefined, fragment: undefined, pathEnd: 0, hasAddedSlash: false, items: undefined, resolved: undefined,
+    path: undefined, query: undefined, fragment: undefined, pathEnd: 0, hasAddedSlash: false,
   };
   if (authority !== undefined) {
     at += 2;
