@@ -80,15 +80,14 @@ function newOutline(template) {
   const { segments, open } = segmentsOf(path);
   const parts = (hasAuthority && !(path.length === 0 && isWeb) ? segments.slice(1) : segments).map((component) => {
     const [first] = component;
-    const hasSlash = first?.operator === "/";
     return {
-      literals: literalsOf(component, "", true), hasSlash, isOptional: hasSlash && !first.variables.every(({ parameter }) => parameter.isRequired), component,
+      literals: literalsOf(component, "", true), isOptional: first?.operator === "/" && !first.variables.every(({ parameter }) => parameter.isRequired), component,
       isRepeated: component.some(({ operator, variables }) => operator === "+" || operator === "#" || operator === "/" && variables.some(({ isExploded }) => isExploded)),
     };
   });
   if (hasAuthority) {
     const component = host?.parts ?? [];
-    parts.unshift({ literals: literalsOf(component, "", true), hasSlash: false, isOptional: false, isRepeated: component.some(({ operator }) => operator === "+" || operator === "#"), component });
+    parts.unshift({ literals: literalsOf(component, "", true), isOptional: false, isRepeated: component.some(({ operator }) => operator === "+" || operator === "#"), component });
   }
   const texts = parts.map(({ component }) => literalsOf(component));
   const areLiteral = texts.map(({ length }) => length === 1);

@@ -57,9 +57,6 @@ const exactly = (bytes, { hasPlus, splits, isHost } = {}) => bytes.replace(/%([\
   return own === "+" ? "\u0120" : String.fromCharCode(code + 256);
 });
 
-/** The same decoded, but for slashes and percent signs: what stands at the ends of a component is compared so. */
-const loosely = (exact) => exact.replace(/[\u0100-\u0124\u0126-\u012E\u0130-\u01FF]/g, (character) => String.fromCharCode(character.charCodeAt(0) - 256));
-
 /** The text with escapes for all that is not unreserved. */
 const escaped = (text) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (character) => "%" + character.charCodeAt(0).toString(16).toUpperCase());

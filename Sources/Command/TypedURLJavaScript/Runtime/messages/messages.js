@@ -1,7 +1,7 @@
 // The words of violations, made of their records when somebody asks for them.
 
 /** The text in which the value of a record was read, decoded; undefined for a value of a program that is no text. */
-function textOfRecord(r, { value, range, subject, isDecoded }) {
+function textOfRecord(r, { value, range, subject }) {
   if (value !== undefined || r.isBuilt) return typeof value === "string" ? value : undefined;
   if (subject.raw) return textOf(subject.raw(r.url, ...range) ?? "");
   const { url, plan, template } = r;
