@@ -91,8 +91,8 @@ public final class DecodingLoader<Value: Sendable>: ResourceLoading {
             return loaded.with(kept.value)
         }
         let value = try await decoded(loaded.resource, load, hasSizes ? first.targetSize : nil, priority)
-        let metadata = loaded.resource.cacheMetadata
-        if loader.storage(of: load, metadata, shared.storage).contains(.memory) {
+        let storage = load.options.storage(loaded.resource.cacheMetadata).intersection(shared.storage)
+        if storage.contains(.memory) {
             let cost = Int64(cost(value, loaded.resource))
             memory.insert(value, key.form, cost: cost, loaded.lifetime, reservation)
         }

@@ -38,9 +38,7 @@ public final class LoaderRegistry: Sendable {
         try self.init(loaders, replacements: [])
     }
 
-    private init(_ loaders: [Loader], replacements: [Loader]) throws(LoaderConflictError) {
-        var entries = loaders
-        for index in entries.indices { entries[index].number = index }
+    private init(_ entries: [Loader], replacements: [Loader]) throws(LoaderConflictError) {
         (table, hosts) = (try ClaimTable(entries), try HostTable(entries))
         entryOfType = Dictionary(entries.map { (ObjectIdentifier($0.type), $0) }, uniquingKeysWith: { $1 })
         (self.entries, self.replacements) = (entries, replacements)
@@ -90,11 +88,11 @@ public final class LoaderRegistry: Sendable {
         }
     }
 
-    /// The load by the loader that replaces the URL's own one, with the options and the queue of that.
+    /// The load by the loader that replaces the URL's own one, with the options of that.
     private func replaced(_ load: ResolvedLoad) -> ResolvedLoad {
         for var loader in replacements {
             guard let url = try? loader.type.init(load.key) else { continue }
-            (loader.options, loader.number) = (load.options, load.loader.number)
+            loader.options = load.options
             return ResolvedLoad(url, loader)
         }
         return load

@@ -36,9 +36,6 @@ public final class ResourceLoader: ResourceLoading {
     /// The URLs whose files are being read without a flight.
     let fileReads = Locked<Set<String>>([])
 
-    /// The queues of the loaders with a limit for concurrent loads.
-    private let queues: [LoadQueue?]
-
     /// Creates a loader.
     ///
     /// - Parameters:
@@ -50,7 +47,6 @@ public final class ResourceLoader: ResourceLoading {
     ) {
         (self.registry, self.cache, self.observer) = (registry, cache, observer)
         isObserved = observer != nil
-        queues = registry.entries.map { $0.options.concurrentLoads.map(LoadQueue.init) }
     }
 
     /// Loads the resource of a request.
@@ -109,21 +105,43 @@ public final class ResourceLoader: ResourceLoading {
         if request.policy.reading == .onlyCached {
             found = try await FlightRequest(
                 loader: self, table: lookups, key: key, load: load, request: request, reader: reader
-            ) { shared, _ in try await self.lookup(load, shared) }.answer()
+            ) { shared, _ in try await LoadRun(self, load, request.policy, shared).cached() }.answer()
             if found.origin == .memory { observe(.memoryHit, load.key) }
         } else {
             var isDiskSlow = false
             if reader == nil, request.timeout == nil {
-                if let hit = await fileHit(load, request.policy, &isDiskSlow) { return hit }
+                if let hit = await fileHit(key, load, request.policy, &isDiskSlow) { return hit }
                 try Task.checkCancellation()
             }
             found = try await FlightRequest(
                 loader: self, table: flights, key: key, load: load, request: request, reader: reader
             ) { [isDiskSlow] in
-                try await self.run(load, request.policy, $0, $1, readsDisk: !isDiskSlow)
+                var run = LoadRun(self, load, request.policy, $0)
+                return try await run.result($1, readsDisk: !isDiskSlow)
             }.answer()
         }
         return reader == nil ? try await found.inMemory() : found
+    }
+
+    /// A fresh resource on disk. Reading a file costs less than a flight, so one request at a time does it without.
+    ///
+    /// - Parameter isSlow: Whether the disk was too slow.
+    private func fileHit(
+        _ key: MemoryKey, _ load: ResolvedLoad, _ policy: LoadPolicy, _ isSlow: inout Bool
+    ) async -> LoadedResource? {
+        guard policy.reading == .use, cache.disk != nil, load.options.storage.contains(.disk),
+            !flights.hasFlight(key), fileReads.withLock({ $0.insert(load.key).inserted })
+        else { return nil }
+        defer { fileReads.withLock { _ = $0.remove(load.key) } }
+        let shared = SharedLoad()
+        _ = shared.add(policy.storage)
+        let found = await LoadRun(self, load, policy, shared).lookup(policy.freshness, .ifFresh)
+        isSlow = found.hasFailed
+        guard let copy = found.copy, cache.isFresh(copy.lifetime, policy.freshness), !Task.isCancelled else {
+            return nil
+        }
+        if copy.origin == .memory { observe(.memoryHit, load.key) }
+        return copy
     }
 
     /// The fresh resource or value in memory.
@@ -161,8 +179,6 @@ public final class ResourceLoader: ResourceLoading {
     }
 
     func diskKey(of load: ResolvedLoad) -> DiskKey { DiskKey(load.key, of: load.loader.type) }
-
-    func queue(of load: ResolvedLoad) -> LoadQueue? { queues[load.loader.number] }
 
     func observe(_ kind: @autoclosure () -> LoadEvent.Kind, _ url: String) {
         // Asking the observer itself would copy it, which a hit in memory notices.

@@ -1,71 +1,35 @@
 import Dispatch
 import Foundation
 
-extension ResourceLoader {
-    /// One run of a load: it returns the cached resource, or calls the loader.
-    func run(
-        _ load: ResolvedLoad, _ policy: LoadPolicy, _ shared: SharedLoad, _ priority: LoadPriority,
-        readsDisk: Bool = true
-    ) async throws -> LoadedResource {
-        let reservation = shared.begin(load.key, in: cache.memory)
-        var copy: LoadedResource?
-        if policy.reading == .use {
-            copy = await lookup(
-                load, policy.freshness, shared, reservation, readsDisk ? .once : .not
-            ).copy
-            if let copy {
-                let use = cache.use(copy.lifetime, policy.freshness)
-                if use != .stale, copy.origin == .memory { observe(.memoryHit, load.key) }
-                if use == .fresh { return copy }
-                if use == .whileRevalidating {
-                    revalidate(load)
-                    return copy.stale
-                }
-            }
-        }
-        let turn = try await queue(of: load)?.enter(priority)
-        LoadNode.current?.hold(turn)
-        defer { turn?.end() }
-        return try await LoadRun(
-            loader: self, load: load, policy: policy, copy: copy, shared: shared, reservation: reservation,
-            turn: turn
-        ).result(priority)
+/// One run of a load, for all requests that wait for it: it finds the resource in the cache, or calls the loader, with its retries.
+struct LoadRun: Sendable {
+    private let loader: ResourceLoader
+    private let load: ResolvedLoad
+
+    /// The policy of the first request.
+    private let policy: LoadPolicy
+    private let shared: SharedLoad
+    private let reservation: MemoryCache.Reservation
+
+    /// The cached copy that is not fresh.
+    private var copy: LoadedResource?
+    private var turn: LoadQueue.Turn?
+
+    /// When the loader was called.
+    private var start = ContinuousClock.now
+
+    private var cache: ResourceCache { loader.cache }
+    private var key: String { load.key }
+
+    init(_ loader: ResourceLoader, _ load: ResolvedLoad, _ policy: LoadPolicy, _ shared: SharedLoad) {
+        (self.loader, self.load, self.policy, self.shared) = (loader, load, policy, shared)
+        reservation = shared.begin(load.key, in: loader.cache.memory)
     }
 
-    /// A fresh resource on disk. Reading a file costs less than a flight, so one request at a time does it without.
-    ///
-    /// - Parameter isSlow: Whether the disk was too slow.
-    func fileHit(
-        _ load: ResolvedLoad, _ policy: LoadPolicy, _ isSlow: inout Bool
-    ) async -> LoadedResource? {
-        guard policy.reading == .use, cache.disk != nil, load.options.storage.contains(.disk),
-            !flights.hasFlight(MemoryKey(load.key)),
-            fileReads.withLock({ $0.insert(load.key).inserted })
-        else { return nil }
-        defer { fileReads.withLock { _ = $0.remove(load.key) } }
-        let shared = SharedLoad()
-        _ = shared.add(policy.storage)
-        let reservation = shared.begin(load.key, in: cache.memory)
-        let found = await lookup(load, policy.freshness, shared, reservation, .ifFresh)
-        isSlow = found.hasFailed
-        guard let copy = found.copy, cache.isFresh(copy.lifetime, policy.freshness), !Task.isCancelled else {
-            return nil
-        }
-        if copy.origin == .memory { observe(.memoryHit, load.key) }
-        return copy
-    }
-
-    /// A search for a cached resource of any age, for requests that only allow cached resources.
-    func lookup(_ load: ResolvedLoad, _ shared: SharedLoad) async throws -> LoadedResource {
-        let reservation = shared.begin(load.key, in: cache.memory)
-        guard let found = await lookup(load, .any, shared, reservation, .howeverLong).copy else {
-            throw NotCachedError(url: registry.withoutSecrets(load.key))
-        }
-        return found
-    }
+    // MARK: The cache
 
     /// How the disk is read.
-    private enum Reading {
+    enum Reading {
         case not, once
 
         /// What is stale is left there.
@@ -79,102 +43,97 @@ extension ResourceLoader {
     ///
     /// - Parameter freshness: Which copies are used. If there is none, it returns one that can be handed to the loader.
     /// - Returns: The copy, and whether the disk failed.
-    private func lookup(
-        _ load: ResolvedLoad, _ freshness: LoadPolicy.Freshness, _ shared: SharedLoad,
-        _ reservation: MemoryCache.Reservation, _ reading: Reading
+    func lookup(
+        _ freshness: LoadPolicy.Freshness, _ reading: Reading
     ) async -> (copy: LoadedResource?, hasFailed: Bool) {
-        let inMemory: LoadedResource? = cache.memory.loaded(MemoryKey(load.key))
+        let inMemory: LoadedResource? = cache.memory.loaded(MemoryKey(key))
         if let inMemory, cache.isFresh(inMemory.lifetime, freshness) { return (inMemory, false) }
         guard let disk = cache.disk, load.options.storage.contains(.disk), reading != .not else {
             return (inMemory, false)
         }
-        let timeToLive = load.options.timeToLive
+        let options = load.options
         let found: LoadedResource?
         do {
-            found = try await disk.read(diskKey(of: load), isLimited: reading != .howeverLong) {
-                [cache] lifetime in
-                let isStale = cache.use(lifetime.limited(to: timeToLive), freshness) == .stale
+            found = try await disk.read(loader.diskKey(of: load), isLimited: reading != .howeverLong) {
+                [cache, shared] lifetime in
+                let isStale = cache.use(lifetime.limited(to: options.timeToLive), freshness) == .stale
                 if reading == .ifFresh, isStale { return nil }
                 // Of what is stale, only the loader may need the bytes.
-                return shared.isWholeRequired && !isStale ? .max : load.options.streamBuffer.bytes
+                return shared.isWholeRequired && !isStale ? .max : options.streamBuffer.bytes
             }
         } catch {
-            if let error = error as? DiskError { observe(.diskFailed(error), load.key) }
+            if let error = error as? DiskError { loader.observe(.diskFailed(error), key) }
             return (inMemory, true)
         }
         // Entries can be removed at any time.
         guard reservation.isValid else { return (nil, false) }
-        guard let copy = found?.limited(to: timeToLive), copy.storedAt > inMemory?.storedAt ?? .distantPast
-        else {
-            return (inMemory, false)
-        }
+        guard let copy = found?.limited(to: options.timeToLive),
+            copy.storedAt > inMemory?.storedAt ?? .distantPast
+        else { return (inMemory, false) }
         guard cache.use(copy.lifetime, freshness) != .stale else { return (copy, false) }
-        guard let used = try? await delivered(copy, load, shared) else { return (inMemory, true) }
-        observe(.diskHit(bytes: copy.file?.contents.length ?? copy.resource.data.count), load.key)
-        if used.file == nil, isKeptInMemory(copy, load, shared) {
+        guard let used = try? await delivered(copy) else { return (inMemory, true) }
+        loader.observe(.diskHit(bytes: copy.file?.contents.length ?? copy.resource.data.count), key)
+        if used.file == nil, storage(copy.resource.cacheMetadata).contains(.memory) {
             let cost = used.resource.memoryCost
             cache.memory.insert(used.resource, cost: cost, used.lifetime, reservation)
         }
         return (used, false)
     }
 
-    private func isKeptInMemory(_ copy: LoadedResource, _ load: ResolvedLoad, _ shared: SharedLoad) -> Bool {
-        storage(of: load, copy.resource.cacheMetadata, shared.storage).contains(.memory)
+    /// A cached resource of any age, for requests that only allow cached resources.
+    func cached() async throws -> LoadedResource {
+        guard let found = await lookup(.any, .howeverLong).copy else {
+            throw NotCachedError(url: loader.registry.withoutSecrets(key))
+        }
+        return found
+    }
+
+    /// The places in which a resource is cached for the waiting requests.
+    private func storage(_ metadata: CacheMetadata?) -> Storage {
+        load.options.storage(metadata).intersection(shared.storage)
     }
 
     /// A resource for the requests that wait: its bytes are read from its file if one of them or memory needs them.
-    func delivered(
-        _ copy: LoadedResource, _ load: ResolvedLoad, _ shared: SharedLoad
-    ) async throws -> LoadedResource {
+    private func delivered(_ copy: LoadedResource) async throws -> LoadedResource {
         guard let file = copy.file else { return copy }
-        let isKept = isKeptInMemory(copy, load, shared) && file.contents.length <= cache.memory.limit.bytes
+        let fits = file.contents.length <= cache.memory.limit.bytes
+        let isKept = fits && storage(copy.resource.cacheMetadata).contains(.memory)
         return isKept || shared.isWholeRequired ? try await copy.inMemory() : copy
     }
 
-    /// The places in which a resource is cached: those that its loader, its source and the waiting requests allow.
-    func storage(of load: ResolvedLoad, _ metadata: CacheMetadata?, _ wanted: Storage) -> Storage {
-        load.options.storage.intersection(metadata?.storage ?? .all).intersection(wanted)
-    }
+    // MARK: The loader
 
-    func report(_ errors: [DiskError], _ key: String) {
-        for error in errors { observe(.diskFailed(error), key) }
-    }
-}
-
-/// One call of a loader, with its retries, for all requests that wait for it.
-struct LoadRun: Sendable {
-    let loader: ResourceLoader
-    let load: ResolvedLoad
-    /// The policy of the first request.
-    let policy: LoadPolicy
-
-    /// The cached copy that is not fresh.
-    let copy: LoadedResource?
-    let shared: SharedLoad
-    let reservation: MemoryCache.Reservation
-    let turn: LoadQueue.Turn?
-
-    private let start = ContinuousClock.now
-
-    private var cache: ResourceCache { loader.cache }
-    private var key: String { load.key }
-
-    func result(_ priority: LoadPriority) async throws -> LoadedResource {
+    /// Returns the cached resource, or calls the loader.
+    mutating func result(_ priority: LoadPriority, readsDisk: Bool = true) async throws -> LoadedResource {
+        if policy.reading == .use {
+            copy = await lookup(policy.freshness, readsDisk ? .once : .not).copy
+            if let copy {
+                let use = cache.use(copy.lifetime, policy.freshness)
+                if use != .stale, copy.origin == .memory { loader.observe(.memoryHit, key) }
+                if use == .fresh { return copy }
+                if use == .whileRevalidating {
+                    loader.revalidate(load)
+                    return copy.stale
+                }
+            }
+        }
+        turn = try await load.options.queue?.enter(priority)
+        LoadNode.current?.hold(turn)
+        defer { turn?.end() }
         // Its turn may have come at the moment of its cancellation.
         try Task.checkCancellation()
-        let isFresh =
-            copy.map { cache.use($0.lifetime, policy.freshness, isByLoader: true) == .fresh } ?? false
+        start = .now
+        let isFresh = copy.map { cache.use($0.lifetime, policy.freshness, isByLoader: true) == .fresh }
+        let context = LoadContext(
+            policy: policy, copy: copy, isFresh: isFresh ?? false, priority: priority, now: cache.now)
         let loaded: LoadedResource
         do {
-            loaded = try await attempts(
-                LoadContext(
-                    policy: policy, copy: copy, isFresh: isFresh, priority: priority, now: cache.now))
+            loaded = try await attempts(context)
         } catch {
             guard !Task.isCancelled else { throw error }
             loader.observe(.failed(error, duration: .now - start), key)
             // A request that has received a part of the new resource cannot continue with the old one.
-            guard let copy, isReplaced(error), shared.reset(),
-                let used = try? await loader.delivered(copy, load, shared)
+            guard let copy, isReplaced(error), shared.reset(), let used = try? await delivered(copy)
             else { throw error }
             return used.stale
         }
@@ -242,15 +201,15 @@ struct LoadRun: Sendable {
             resource.cacheMetadata = metadata
             var confirmed = loaded(resource)
             confirmed.file = copy.file
-            return try await loader.delivered(confirmed, load, shared)
+            return try await delivered(confirmed)
         case .parts(let stream):
             let collected = try await stream.collect(into: shared) { limits(stream.cacheMetadata) }
             guard var new = collected.map(loaded) else { return nil }
             new.file = shared.file
-            return try await loader.delivered(new, load, shared)
+            return try await delivered(new)
         case .cached:
             guard let copy, shared.reset() else { return nil }
-            return try await loader.delivered(copy, load, shared)
+            return try await delivered(copy)
         case .failed(let error, let kept):
             if let kept { keep(loaded(kept)) }
             throw error
@@ -260,7 +219,7 @@ struct LoadRun: Sendable {
             // A slice, and a prefix that will be cached, would keep the whole data in memory. Only a slice tells.
             let isKept =
                 cache.memory.limit > .zero
-                && loader.storage(of: load, resource.cacheMetadata, shared.storage).contains(.memory)
+                && storage(resource.cacheMetadata).contains(.memory)
             if isKept || resource.data.startIndex != 0 { resource.data = Data(resource.data) }
             return loaded(resource)
         }
@@ -268,7 +227,7 @@ struct LoadRun: Sendable {
 
     /// What a stream keeps, and where.
     private func limits(_ metadata: CacheMetadata?) -> SharedLoad.Limits {
-        let storage = loader.storage(of: load, metadata, shared.storage)
+        let storage = storage(metadata)
         var limits = SharedLoad.Limits(
             buffer: load.options.streamBuffer.bytes,
             cache: storage.contains(.memory) ? cache.memory.limit.bytes : 0)
@@ -282,7 +241,7 @@ struct LoadRun: Sendable {
     /// one from the others. It does not wait for the disk.
     private func keep(_ loaded: LoadedResource) {
         let resource = loaded.resource
-        let allowed = loader.storage(of: load, resource.cacheMetadata, .all)
+        let allowed = load.options.storage(resource.cacheMetadata)
         var storage = shared.isDropped ? .nowhere : allowed.intersection(shared.storage)
         let file = shared.file ?? loaded.file
         if file != nil, resource.data.isEmpty { storage.remove(.memory) }
@@ -301,7 +260,9 @@ struct LoadRun: Sendable {
             // What waits for the disk must not keep the run, which has the older copy.
             disk.replace(
                 diskKey, with: storage.contains(.disk) ? entry : nil, isAwaited: false
-            ) { [loader, key = key] in loader.report($0, key) }
+            ) { [loader, key = key] errors in
+                for error in errors { loader.observe(.diskFailed(error), key) }
+            }
         }
     }
 }

@@ -18,9 +18,6 @@ public struct Loader: Sendable {
     /// The names of the hosts whose URLs it loads, if they have no schema.
     var hosts: [String] = []
 
-    /// The place in the registry.
-    var number = 0
-
     /// Loads a URL of the type.
     let answer: @Sendable (any SchemaURL, LoadContext) async throws -> LoaderAnswer
 
@@ -171,7 +168,9 @@ public enum LoaderBuilder {
 struct LoaderOptions: Sendable {
     var storage = Storage.all
     var timeToLive: Duration?
-    var concurrentLoads: Int?
+
+    /// Where its loads wait, if it has a limit for concurrent ones.
+    var queue: LoadQueue?
     var retry: Retry?
 
     /// Whether a stale copy may replace an error.
@@ -179,6 +178,9 @@ struct LoaderOptions: Sendable {
 
     /// The bytes that a stream that is not cached can be ahead of its slowest reader, and that later readers get.
     var streamBuffer = ByteCount.megabytes(4)
+
+    /// The places where a resource may be cached.
+    func storage(_ metadata: CacheMetadata?) -> Storage { storage.intersection(metadata?.storage ?? .all) }
 
     struct Retry: Sendable {
         let limit: Int
@@ -219,11 +221,11 @@ extension Loader {
     /// ``CacheMetadata/lifetime``.
     public func timeToLive(_ duration: Duration) -> Loader { with { $0.timeToLive = duration } }
 
-    /// Limits how many loads of this loader a ``ResourceLoader`` runs at once. Other loads wait: those with the highest
+    /// Limits how many loads of this loader run at once. Other loads wait: those with the highest
     /// priority are next, and the earliest among them.
     ///
     /// - Parameter limit: The number of loads, at least 1.
-    public func concurrentLoads(_ limit: Int) -> Loader { with { $0.concurrentLoads = limit } }
+    public func concurrentLoads(_ limit: Int) -> Loader { with { $0.queue = LoadQueue(limit: limit) } }
 
     /// Retries a load that fails with a temporary error. By default, a load is not retried.
     ///

@@ -19,7 +19,7 @@ extension DiskCacheTests {
         #expect(loader.calls == 2)
     }
 
-    @Test("A disk cache evicts files whose time of use is in the future like those that are as far in the past")
+    @Test("A disk cache evicts files that were used in the future like those as far in the past")
     func clockAhead() async throws {
         let loader = TestLoader { _, _ in Resource(data: Data(count: 1000), mimeType: "x") }
         let year: TimeInterval = 365 * 86400

@@ -147,7 +147,7 @@ struct DecodingTests {
             Task { try await images.load(MapURL(id: id), priority: priority) }
         }
         var loads = [load("first", .low)]
-        let queue = try #require(resources.queue(of: resources.registry.resolve(LoadRequest("map:?id=1"))))
+        let queue = try #require(resources.registry.resolve(LoadRequest("map:?id=1")).options.queue)
         await until { loader.calls == 1 }
         for (index, id) in ["a", "b"].enumerated() {
             loads.append(load(id, .low))

@@ -81,7 +81,8 @@ struct ObservationTests {
         let resources = try resources()
         _ = try await resources.load(url)
         let load = try resources.registry.resolve(LoadRequest(url))
-        let found = try await resources.run(load, .use, SharedLoad(), LoadPriority(.medium))
+        var run = LoadRun(resources, load, .use, SharedLoad())
+        let found = try await run.result(LoadPriority(.medium))
         #expect(found.origin == .memory)
         #expect(events.names() == ["started", "loaded 1", "memory hit"])
     }

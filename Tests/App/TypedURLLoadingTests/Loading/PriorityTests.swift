@@ -26,7 +26,7 @@ struct PriorityTests {
         _ priority: TaskPriority = .low, _ load: @escaping @Sendable () async throws -> Void
     ) async throws -> Task<Void, any Error> {
         let queue = try #require(
-            resources.queue(of: resources.registry.resolve(LoadRequest("map://?id=first"))))
+            resources.registry.resolve(LoadRequest("map://?id=first")).options.queue)
         let count = queue.count
         let task = Task.detached(priority: priority) { try await load() }
         await until { queue.count == count + 1 }

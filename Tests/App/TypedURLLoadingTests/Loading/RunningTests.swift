@@ -49,7 +49,7 @@ struct RunningTests {
     }
 
     private static func queued(_ resources: ResourceLoader) -> Int? {
-        (try? resources.registry.resolve(LoadRequest("map://?id=1"))).flatMap(resources.queue)?.count
+        (try? resources.registry.resolve(LoadRequest("map://?id=1")))?.options.queue?.count
     }
 
     @Test("A loader is not called for what was cancelled while it waited for its turn")

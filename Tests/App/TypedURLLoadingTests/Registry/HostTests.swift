@@ -122,7 +122,7 @@ struct HostTests {
         let loader = ResourceLoader(try LoaderRegistry(loaders))
         let queues = try ["a", "b"].map { name in
             try #require(
-                loader.queue(of: loader.registry.resolve(LoadRequest("https://\(name).example/"))))
+                loader.registry.resolve(LoadRequest("https://\(name).example/")).options.queue)
         }
         #expect(queues[0] !== queues[1])
     }

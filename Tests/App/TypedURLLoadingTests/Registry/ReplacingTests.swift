@@ -52,6 +52,6 @@ struct ReplacingTests {
         )
         .options
         #expect(options.storage == .memory)
-        #expect(options.concurrentLoads == 2)
+        #expect(options.queue != nil)
     }
 }
