@@ -72,9 +72,6 @@ final class SharedLoad: Sendable {
         /// The disk that caches the resource.
         var disk: DiskStore?
         var diskFailed: @Sendable (DiskError) -> Void = { _ in }
-
-        /// Everything.
-        static let none = Limits(buffer: .max, cache: .max)
     }
 
     private let state = Locked(State(), .load)

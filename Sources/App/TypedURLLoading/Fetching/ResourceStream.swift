@@ -80,8 +80,7 @@ public struct ResourceStream: Sendable {
     /// - Returns: The resource, without its bytes if the channel has them in a file or has dropped them; nil if the stream does not fit to what
     ///   readers have received.
     func collect(
-        into channel: SharedLoad = SharedLoad(),
-        _ limits: @escaping @Sendable () -> SharedLoad.Limits = { .none }
+        into channel: SharedLoad, _ limits: @escaping @Sendable () -> SharedLoad.Limits
     ) async throws -> Resource? {
         guard channel.begin(self) else { return nil }
         try await forEach { chunk in

@@ -74,7 +74,7 @@ struct StreamTests {
         let task = Task(executorPreference: executor) { try await reader.next() }
         await until { executor.runs.withLock { $0 } == results.all.count && results.all.count > 0 }
         let count = results.all.count
-        _ = try await channel.append(Data("text".utf8), .none)
+        _ = try await channel.append(Data("text".utf8), .init(buffer: .max, cache: .max))
         #expect(try await task.value?.data == Data("text".utf8))
         #expect(results.all.allSatisfy { $0 == .success } && results.all.count > count)
     }
@@ -254,11 +254,11 @@ struct StreamTests {
         #expect(channel.begin(stream) && channel.add(.all, reader))
         #expect(channel.reset())
         // The loader does not know yet that nobody waits for it.
-        _ = try await channel.append(Data("text".utf8), .none)
+        _ = try await channel.append(Data("text".utf8), .init(buffer: .max, cache: .max))
         #expect(try await channel.part(for: reader, from: 0, to: nil) == nil)
         #expect(channel.received.data == nil)
         #expect(channel.begin(stream))
-        _ = try await channel.append(Data("text".utf8), .none)
+        _ = try await channel.append(Data("text".utf8), .init(buffer: .max, cache: .max))
         #expect(try await channel.part(for: reader, from: 0, to: nil)?.data == Data("text".utf8))
         #expect(!channel.reset())
     }

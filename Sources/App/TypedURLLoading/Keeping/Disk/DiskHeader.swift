@@ -170,8 +170,11 @@ struct DiskKey: Sendable {
         self.url = url
         self.fingerprint = fingerprint
         let seeds = [fingerprint, fingerprint ^ 0x5459_5045_4455_524C]
-        fileName =
-            seeds.map { String(format: "%016llx", ContentHash.hash(url, seed: $0)) }.joined() + Self.suffix
+        let numbers = seeds.map { seed in
+            let digits = String(ContentHash.hash(url, seed: seed), radix: 16)
+            return String(repeating: "0", count: 16 - digits.count) + digits
+        }
+        fileName = numbers.joined() + Self.suffix
     }
 
     /// The fingerprint of a schema: the same in every process, and for any order of the parameters.
