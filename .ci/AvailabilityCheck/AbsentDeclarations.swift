@@ -24,8 +24,8 @@ enum AbsentDeclarations {
         "c:@F@execv": ["tvOS", "watchOS"],
         "c:@F@execve": ["tvOS", "watchOS"],
         "c:@F@execvp": ["tvOS", "watchOS"],
-        // What this package itself marks as unavailable: a loader's `session`.
-        "s:15TypedURLLoading14ResourceLoaderC7session13configuration8delegate0G5Queue20FoundationNetworking10URLSessionCAH0K13ConfigurationC_AH0K8Delegate_pSg0I009OperationH0CSgtF":
+        // What this package itself marks as unavailable: a loader's `sessionConfiguration`.
+        "s:15TypedURLLoading14ResourceLoaderC20sessionConfiguration7basedOn20FoundationNetworking010URLSessionF0CAH_tF":
             ["watchOS"],
     ]
 
