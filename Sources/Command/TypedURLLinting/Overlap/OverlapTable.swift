@@ -39,14 +39,13 @@ struct OverlapTable {
         var found: [Int] = []
         let member = TemplateGroups.Member(claimed, at: claimed.path, schema.choice)
         groups.forEach(meeting: member) { found.append($0) }
-        // The schema reader compares templates of one schema. Of other ranks, one is more literal.
-        let others = found.sorted().map { entries[$0] }.filter {
-            $0.index != index && $0.template.outline.rank == claimed.outline.rank
-        }
         groups.insert(entries.count, member)
         entries.append((claimed, index, position))
-        for other in others {
-            guard !claimed.isToldApart(from: other.template),
+        for number in found.sorted() {
+            let other = entries[number]
+            // The schema reader compares templates of one schema. Of other ranks, one is more literal.
+            guard other.index != index, other.template.outline.rank == claimed.outline.rank,
+                !claimed.isToldApart(from: other.template),
                 let url = TemplateOverlap.url(
                     matching: claimed, other.template, of: schemas(schema, index, other), &effort)
             else { continue }

@@ -52,11 +52,10 @@ package struct WrittenURL {
 
     /// What stands before one of the items and behind it. A URL may have hundreds of them, each of which is replaced by many others.
     func around(_ index: Int) -> (start: String, end: String) {
-        let mark = "\u{0}"
-        var items = items
-        items[index] = mark
-        let parts = with(items).split(separator: mark, omittingEmptySubsequences: false)
-        return (String(parts[0]), String(parts[1]))
+        let (before, after) = (items[..<index], items[(index + 1)...])
+        return (
+            head + delimiter + before.map { $0 + "&" }.joined(), after.map { "&" + $0 }.joined() + fragment
+        )
     }
 
     func with(segment index: Int, _ text: String) -> String {
