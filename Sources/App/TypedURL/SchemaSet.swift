@@ -57,6 +57,13 @@ public struct SchemaSet: Sendable {
         }.get()
     }
 
+    /// The same, without a search for what was meant by a URL that no template matches.
+    package func reading(_ url: String) -> Result<ParsedURL, URLValidationError> {
+        plan.read(url) { reader, bytes in
+            reader.read(bytes) ? .success(reader.parsed()) : .failure(reader.error(url, isExplained: false))
+        }
+    }
+
     /// Parses a URL leniently: see ``SchemaURL/parseLeniently(_:)-(String)``.
     ///
     /// - Returns: The schema that it belongs to, its parameters and its canonical form; and what is wrong with it.

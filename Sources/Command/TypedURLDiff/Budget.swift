@@ -52,27 +52,6 @@ extension URLSchema {
     var stepsOfURL: Int { 5 + parameters.count / 8 + templates.count / 4 }
 }
 
-extension ValueSchema {
-    /// The steps to check a single value, or a part of one.
-    var stepsOfCheck: Int {
-        if case .object(let object) = self {
-            return 1 + object.properties.count / 8 + object.patternProperties.count / 4
-        }
-        return 1 + scalars.reduce(0) { $0 + $1.listedCount } / 128
-    }
-}
-
-extension ParameterValue {
-    /// How many parts are checked: the items of a list, or the members of an object.
-    var partCount: Int {
-        switch self {
-        case .list(let items): items.count
-        case .object(let members): members.count
-        case .string, .integer, .number, .boolean: 1
-        }
-    }
-}
-
 extension ScalarSchema {
     /// How many values are listed.
     var listedCount: Int { branches.reduce(0) { $0 + $1.type.listedValues.count } }

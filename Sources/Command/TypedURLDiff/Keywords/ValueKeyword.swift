@@ -7,23 +7,11 @@ enum ValueKeyword: String, CaseIterable {
     case minimum, maximum, exclusiveMinimum, exclusiveMaximum, minLength, maxLength, minItems, maxItems
     case multipleOf, pattern, format, uniqueItems
 
-    /// The keyword of a single value; nil if it says something of a list as a whole.
-    var ofValues: ScalarKeyword? {
-        switch self {
-        case .minimum: .minimum
-        case .maximum: .maximum
-        case .exclusiveMinimum: .exclusiveMinimum
-        case .exclusiveMaximum: .exclusiveMaximum
-        case .minLength: .minLength
-        case .maxLength: .maxLength
-        case .multipleOf: .multipleOf
-        case .pattern: .pattern
-        case .format: .format
-        case .minItems, .maxItems, .uniqueItems: nil
-        }
-    }
-
+    /// Whether it says something of a list as a whole.
     var isOfList: Bool { ofValues == nil }
+
+    /// The keyword of a single value.
+    fileprivate var ofValues: ScalarKeyword? { ScalarKeyword.allCases.first { "\($0)" == rawValue } }
 
     /// The kind of a change of it: `maximum` and "Lowered".
     func kind(_ change: String) -> ChangeKind? { ChangeKind(rawValue: rawValue + change) }

@@ -3,7 +3,7 @@
 import TypedURLSchema
 
 /// Finds what happens to the URLs of a schema if they can belong to other schemas of the other side's set, its neighbours.
-struct Neighbours {
+final class Neighbours {
     /// A schema of the reader's that URLs of one of the sender's can match.
     struct Neighbour {
         let schema: URLSchema
@@ -19,14 +19,11 @@ struct Neighbours {
     let reader: SchemaSet
     /// The keys of the schemas that no edit has touched.
     private let unchanged: Set<String>
-    /// Those of schemas whose edits do not change which URLs they match.
-    private let equivalent: Set<String>
     private let senders: [String: MatchedSchema]
-    /// For each of the reader's schemas, whether its templates are those that it had.
-    private let kept: [Bool]
     private let readers: [MatchedSchema]
     private let index: TemplateIndex
     private let samples: ParameterSamples
+    private var sharerCounts: [ObjectIdentifier: Int] = [:]
 
     /// - Parameter unchanged: The keys of the schemas that are the same on both sides.
     init(
@@ -36,16 +33,18 @@ struct Neighbours {
         self.sender = sender
         self.reader = reader
         self.unchanged = unchanged
-        let senders = Dictionary(MatchedSchema.all(sender).map { ($0.key, $0) }) { first, _ in first }
+        senders = Dictionary(MatchedSchema.all(sender).map { ($0.key, $0) }) { first, _ in first }
         readers = MatchedSchema.all(reader)
-        kept = readers.map { senders[$0.key]?.patterns == $0.patterns }
-        equivalent = Set(
-            zip(readers, kept).filter { reader, isKept in
-                guard isKept, let own = senders[reader.key], own.facts == reader.facts else { return false }
-                return !own.schema.takesFurtherNames && !reader.schema.takesFurtherNames
-            }.map(\.0.key))
-        self.senders = senders
         index = TemplateIndex(readers.map(\.schema), hasWords: true)
+    }
+
+    /// Whether the templates of a schema of the reader's are those that it had.
+    private func isKept(_ reader: MatchedSchema) -> Bool { senders[reader.key]?.patterns == reader.patterns }
+
+    /// Whether the edit of a schema of the reader's does not change which URLs it matches.
+    private func isEquivalent(_ reader: MatchedSchema) -> Bool {
+        guard let own = senders[reader.key], isKept(reader), own.facts == reader.facts else { return false }
+        return !own.schema.takesFurtherNames && !reader.schema.takesFurtherNames
     }
 
     /// The reader's schemas to which URLs of one of the sender's schemas can belong, apart from its own new version.
@@ -53,18 +52,20 @@ struct Neighbours {
     /// - Parameter partner: The new version; nil if the schema was deleted.
     func neighbours(of schema: URLSchema, partner: URLSchema?) -> [Neighbour] {
         guard let own = senders[schema.name] else { return [] }
+        lazy var new = partner.flatMap { partner in readers.first { $0.schema === partner } }
+        lazy var isKept = new?.patterns == own.patterns
         // Between two schemas that match what they did, the choice is what it was.
-        let keptSets =
-            schema.name == partner?.name ? [unchanged, equivalent].filter { $0.contains(schema.name) } : []
-        let new = partner.flatMap { partner in readers.first { $0.schema === partner } }
-        let isKept = new?.patterns == own.patterns
+        let isUnchanged = schema.name == partner?.name && unchanged.contains(own.key)
+        lazy var isEquivalent = new.map { $0.key == own.key && self.isEquivalent($0) } ?? false
         var found: [Int: Bool] = [:]
         for template in schema.templates.indices {
             index.forEach(meeting: template, of: schema) { template, entry, hasOtherEnd in
                 let other = readers[entry.schema]
-                guard other.schema !== partner,
-                    !keptSets.contains(where: { $0.contains(other.key) })
-                else { return }
+                if other.schema === partner || isUnchanged && unchanged.contains(other.key)
+                    || isEquivalent && self.isEquivalent(other)
+                {
+                    return
+                }
                 let (own, theirs) = (template.claimed, entry.claimed)
                 let isFirst = own.outline.isMoreLiteral(than: theirs.outline)
                 let isSecond = !isFirst && theirs.outline.isMoreLiteral(than: own.outline)
@@ -75,7 +76,7 @@ struct Neighbours {
                     return
                 }
                 // The more literal template owns a URL, unless the templates have changed.
-                let isSame = !hasOtherEnd && (isKept && isFirst || kept[entry.schema] && isSecond)
+                let isSame = !hasOtherEnd && (isKept && isFirst || isSecond && self.isKept(other))
                 found[entry.schema] = found[entry.schema] ?? false || !isSame
             }
         }
@@ -99,17 +100,20 @@ struct Neighbours {
     }
 
     /// How many of the reader's templates are looked at to read a URL of a schema.
-    func sharerCount(of schema: URLSchema) -> Int { index.count(besides: schema) }
+    func sharerCount(of schema: URLSchema) -> Int {
+        let count = sharerCounts[ObjectIdentifier(schema)] ?? index.count(besides: schema)
+        sharerCounts[ObjectIdentifier(schema)] = count
+        return count
+    }
 
     /// The effect on a schema's URLs of a neighbour that can own some of them.
     func verdict(on schema: URLSchema, partner: URLSchema?, _ neighbour: Neighbour) -> Verdict {
         var broken: String?
         for url in contestedURLs(of: schema, neighbour.schema, share: 2) {
-            do throws(URLValidationError) {
-                if try reader.parse(url).schema == neighbour.schema.name {
-                    return .changesMeaning(witness: url)
-                }
-            } catch {
+            switch reader.reading(url) {
+            case .success(let read):
+                if read.schema == neighbour.schema.name { return .changesMeaning(witness: url) }
+            case .failure(let error):
                 let isTheirs =
                     neighbour.isForeign
                     ? reader.owner(of: Array(url.utf8)).map { readers[$0].schema === neighbour.schema }
@@ -127,7 +131,7 @@ struct Neighbours {
         var broken: String?
         for neighbour in [nil] + neighbours.map(\.schema) {
             for url in contestedURLs(of: schema, neighbour, share: 4) {
-                if (try? reader.parse(url)) != nil { return .changesMeaning(witness: url) }
+                if reader.matches(url) { return .changesMeaning(witness: url) }
                 broken = broken ?? url
             }
         }
@@ -137,13 +141,14 @@ struct Neighbours {
     /// URLs of a schema that a neighbour may take, as long as the budget allows.
     private func contestedURLs(
         of schema: URLSchema, _ neighbour: URLSchema?, share: Int
-    ) -> some Sequence<String> {
+    ) -> [String] {
+        guard !samples.budget.isSpent else { return [] }
         let urls = samples.budget.share(among: share) {
             ContestedURLs.find(schema, in: sender, neighbour: neighbour, samples)
         }
         let steps = schema.stepsOfURL + (neighbour?.stepsOfURL ?? 0) + 2 * sharerCount(of: schema)
         let (budget, name) = (samples.budget, schema.name)
-        return urls.lazy.filter { budget.spend(steps) && (try? sender.parse($0))?.schema == name }
+        return urls.filter { budget.spend(steps) && (try? sender.reading($0).get())?.schema == name }
     }
 }
 

@@ -94,19 +94,31 @@ private struct SetComparison {
         // Pairs that are equal and on their own cost nothing.
         let costly = zip(pairs, others).map { !$0.isUnchanged || !$1.forward.isEmpty || !$1.backward.isEmpty }
         var left = costly.count { $0 }
+        var open = OpenPairs()
         var changes = pairs.indices.flatMap { index in
             defer { if costly[index] { left -= 1 } }
-            return budget.share(among: left) { self.changes(of: pairs[index], others[index]) }
+            return budget.share(among: left) { self.changes(of: pairs[index], others[index], &open) }
         }
-        for pair in pairs where pair.isRenamed {
-            for index in changes.indices where changes[index].schema == pair.after?.name {
-                changes[index].oldSchema = pair.before?.name
+        changes += open.bySchema.map { pairs in
+            let (schema, other) = (quoted(pairs[0].schema), named(pairs[0].other))
+            let words =
+                pairs.count == 1 ? "\(other) and \(schema)" : "\(schema) and \(pairs.count) other schemas"
+            func verdict(_ isOpen: KeyPath<OpenPairs.Pair, Bool>) -> Verdict {
+                pairs.contains { $0[keyPath: isOpen] } ? .notProven : .compatible
             }
+            return takenOver(
+                pairs[0].schema, "\(words) may match the same URLs", verdict(\.isForward),
+                verdict(\.isBackward))
         }
+        let renamed = pairs.filter(\.isRenamed).map { ($0.after?.name ?? "", $0.before?.name) }
+        let names = Dictionary(renamed) { first, _ in first }
+        for index in changes.indices { changes[index].oldSchema = names[changes[index].schema] ?? nil }
         return changes
     }
 
-    private func changes(of pair: ComparedSchema, _ others: Others) -> [SchemaChange] {
+    private func changes(
+        of pair: ComparedSchema, _ others: Others, _ open: inout OpenPairs
+    ) -> [SchemaChange] {
         switch (pair.before, pair.after) {
         case (let before?, let after?):
             var changes: [SchemaChange] = []
@@ -121,7 +133,7 @@ private struct SetComparison {
                 let isAlone = others.forward.isEmpty && others.backward.isEmpty
                 changes += budget.share(among: isAlone ? 1 : 2) { judged(finder, others) }
             }
-            return changes + takenOver(before, after, others)
+            return changes + takenOver(before, after, others, &open)
         case (nil, let added?):
             return [
                 SchemaChange(
@@ -162,50 +174,80 @@ private struct SetComparison {
     }
 
     /// The effect of other schemas to which a schema's URLs can belong, on either side.
-    private func takenOver(_ before: URLSchema, _ after: URLSchema, _ others: Others) -> [SchemaChange] {
-        var all = others.forward
-        let keys = Set(all.map(\.key))
-        all += others.backward.filter { !keys.contains($0.key) }
-        var changes: [SchemaChange] = []
-        for (index, other) in all.enumerated() {
-            let name = quoted(other.schema) + (other.isForeign ? " of a neighbour" : "")
-            guard !budget.isSpent else {
-                let rest = all.count - index
-                let words =
-                    rest == 1
-                    ? "\(name) and \(quoted(after))"
-                    : "\(quoted(after)) and \(rest) other schemas"
-                let message = "\(words) may match the same URLs; there is too much to compare"
-                return changes + [takenOver(after.name, message, .notProven, .notProven)]
-            }
-            let oldURLs = others.forward.first { $0.key == other.key }.map {
-                forward.verdict(on: before, partner: after, $0)
-            }
-            let newURLs = others.backward.first { $0.key == other.key }.map {
-                backward.verdict(on: after, partner: before, $0)
-            }
-            let verdicts = (oldURLs ?? .compatible, newURLs ?? .compatible)
-            guard verdicts.0 != .compatible || verdicts.1 != .compatible else { continue }
-            let isShown = verdicts.0.witness != nil || verdicts.1.witness != nil
-            let words = isShown ? "both match some URLs" : "may match the same URLs"
-            changes.append(
-                takenOver(
-                    other.isForeign ? after.name : other.schema.name, "\(name) and \(quoted(after)) \(words)",
-                    verdicts.0, verdicts.1))
+    private func takenOver(
+        _ before: URLSchema, _ after: URLSchema, _ others: Others, _ open: inout OpenPairs
+    ) -> [SchemaChange] {
+        func verdicts(_ others: [Neighbours.Neighbour], _ verdict: (Neighbours.Neighbour) -> Verdict)
+            -> [String: Verdict]
+        {
+            Dictionary(others.map { ($0.key, verdict($0)) }) { first, _ in first }
         }
-        return changes
+        let old = verdicts(others.forward) { forward.verdict(on: before, partner: after, $0) }
+        let new = verdicts(others.backward) { backward.verdict(on: after, partner: before, $0) }
+        var keys: Set<String> = []
+        return (others.forward + others.backward).compactMap { other in
+            guard keys.insert(other.key).inserted else { return nil }
+            let (oldURLs, newURLs) = (old[other.key] ?? .compatible, new[other.key] ?? .compatible)
+            guard oldURLs.witness != nil || newURLs.witness != nil else {
+                open.add(after, other, oldURLs, newURLs)
+                return nil
+            }
+            return takenOver(
+                after, "\(named(other)) and \(quoted(after)) both match some URLs", oldURLs, newURLs)
+        }
     }
 
     private func takenOver(
-        _ schema: String, _ message: String, _ oldURLs: Verdict, _ newURLs: Verdict
+        _ schema: URLSchema, _ message: String, _ oldURLs: Verdict, _ newURLs: Verdict
     ) -> SchemaChange {
-        func path(in set: SchemaSet) -> [String]? {
-            set.schemas.contains { $0.name == schema } ? ["uriTemplate"] : nil
-        }
-        return SchemaChange(
-            kind: .urlsTakenOver, schema: schema, message: message, oldPath: path(in: forward.sender),
-            newPath: path(in: forward.reader), oldURLs: oldURLs, newURLs: newURLs)
+        SchemaChange(
+            kind: .urlsTakenOver, schema: schema.name, message: message, oldPath: ["uriTemplate"],
+            newPath: ["uriTemplate"], oldURLs: oldURLs, newURLs: newURLs)
+    }
+
+    private func named(_ other: Neighbours.Neighbour) -> String {
+        quoted(other.schema) + (other.isForeign ? " of a neighbour" : "")
     }
 
     private func quoted(_ schema: URLSchema) -> String { QuotedText.quote(schema.name) }
+}
+
+/// The pairs of schemas of which it is not known whether URLs of one can belong to the other now, each once.
+private struct OpenPairs {
+    struct Pair {
+        let schema: URLSchema
+        let other: Neighbours.Neighbour
+        /// Whether it is not known of old URLs, and of new ones.
+        var isForward = false
+        var isBackward = false
+    }
+
+    private var pairs: [Pair] = []
+    private var indexes: [[String]: Int] = [:]
+
+    mutating func add(
+        _ schema: URLSchema, _ other: Neighbours.Neighbour, _ oldURLs: Verdict, _ newURLs: Verdict
+    ) {
+        guard oldURLs == .notProven || newURLs == .notProven else { return }
+        let (name, key) = (schema.name, other.key)
+        let both = name < key ? [name, key] : [key, name]
+        let index = indexes[both] ?? pairs.count
+        if index == pairs.count {
+            indexes[both] = index
+            pairs.append(Pair(schema: schema, other: other))
+        }
+        if oldURLs == .notProven { pairs[index].isForward = true }
+        if newURLs == .notProven { pairs[index].isBackward = true }
+    }
+
+    /// The pairs of each schema.
+    var bySchema: [[Pair]] {
+        pairs.reduce(into: []) { groups, pair in
+            if groups.last?[0].schema === pair.schema {
+                groups[groups.count - 1].append(pair)
+            } else {
+                groups.append([pair])
+            }
+        }
+    }
 }

@@ -71,22 +71,24 @@ final class KeptTemplates {
                 found.allSatisfy { $0.template == partner }
             })
 
-    /// Whether the reader has each template, for the same server, and tries no other that could match before it; and can print the
-    /// values.
-    private(set) lazy var areKept: Bool = {
+    /// Whether the reader reads all URLs by the sender's templates, and can print the values.
+    private(set) lazy var areKept = lost.isEmpty && sender.printedTemplates.indices.allSatisfy(canPrint)
+
+    /// The sender's templates that the reader does not have for the same server, or before which it tries another one that may match.
+    private(set) lazy var lost: [Int] = {
         let ownNumbers = patterns.sender.indexes
-        return partners.enumerated().allSatisfy { position, partner in
-            guard let partner,
+        return partners.indices.filter { position in
+            guard let partner = partners[position],
                 serverPartners[sender.serverOfTemplate[position]] == reader.serverOfTemplate[partner]
-            else { return false }
-            return candidates[position].allSatisfy { template, hasOtherEnd in
+            else { return true }
+            return !candidates[position].allSatisfy { template, hasOtherEnd in
                 // A template after it matters only to URLs with another end of the path. One that was tried before it and did
                 // not match does not match there either.
                 template == partner || template > partner && !hasOtherEnd
                     || ownNumbers[patterns.reader[template]].map { $0 < position || template > partner }
                         ?? false
             }
-        } && sender.printedTemplates.indices.allSatisfy(canPrint)
+        }
     }()
 
     // MARK: Printed values

@@ -3,7 +3,7 @@ package enum ChangeKind: String, Hashable, Sendable, CaseIterable {
     // Whole schemas.
     case schemaAdded, schemaDeleted, schemaRenamed, urlsTakenOver
     // Templates.
-    case templateChanged, parameterOrderChanged, mainTemplateExchanged, alternateAdded, alternateRemoved,
+    case templateChanged, parameterOrderChanged, alternateAdded, alternateRemoved,
         alternatesReordered
     case serverAdded, serverRemoved, serverRenamed, serverURIChanged, serverAliasAdded, serverAliasRemoved
     case defaultServerChanged
@@ -45,32 +45,25 @@ package enum ChangeKind: String, Hashable, Sendable, CaseIterable {
 
     /// What has changed, as a sentence.
     package var purpose: String {
-        switch self {
-        case .urlsTakenOver: "URLs of one schema now belong to another."
-        case .templateChanged: "A literal, a fixed parameter or the shape of the template changed."
-        case .parameterOrderChanged:
-            "The printing order of named parameters changed, and the canonical form with it."
-        case .mainTemplateExchanged: "An alternate template became the main template."
-        case .alternatesReordered: "The alternate templates are tried in a different order."
-        case .defaultServerChanged: "Another server is the first one, and the default in generated code."
-        default: "\(Self.nouns[words.keyword] ?? "`\(words.keyword)`") was \(words.change)."
-        }
+        if self == .urlsTakenOver { return "URLs of one schema now belong to another." }
+        return "\(Self.nouns[words.keyword] ?? "`\(words.keyword)`") was \(words.change)."
     }
 
     /// What a kind of change is about, if that is not a keyword.
     private static let nouns = [
-        "schema": "A schema", "alternate": "An alternate template", "server": "A server",
-        "serverURI": "The URI of a server", "serverAlias": "An alias of a server",
-        "ignoredName": "An ignored name", "tolerance": "A spelling in `accepts`",
-        "parameter": "A parameter", "delimiter": "A `prefix` or a `suffix`", "alias": "An alias",
-        "valueAlias": "A text in `valueAliases`",
-        "type": "The type of a value", "enumValue": "A value of `enum`", "constant": "`const`",
-        "tupleItem": "An item of a tuple", "member": "A member of an object",
-        "required": "`required` of a parameter", "memberRequired": "`required` of a member",
+        "schema": "A schema", "template": "The main template",
+        "parameterOrder": "The order of named parameters",
+        "alternate": "An alternate template", "alternates": "The list of alternate templates",
+        "server": "A server", "serverURI": "The URI of a server", "serverAlias": "An alias of a server",
+        "defaultServer": "The first server", "ignoredName": "An ignored name",
+        "tolerance": "A spelling in `accepts`", "parameter": "A parameter",
+        "delimiter": "A `prefix` or a `suffix`", "alias": "An alias",
+        "valueAlias": "A text in `valueAliases`", "type": "The type of a value",
+        "enumValue": "A value of `enum`", "constant": "`const`", "tupleItem": "An item of a tuple",
+        "member": "A member of an object", "memberRequired": "`required` of a member",
         "dependency": "What a parameter requires", "memberDependency": "What a member requires",
-        "branches": "What a union may be",
-        "furtherMembers": "What an object says of members without a declared name",
-        "presenceRule": "A rule about which parameters are present (root `anyOf`, `oneOf`)",
+        "branches": "What a union may be", "furtherMembers": "What members without a declared name may be",
+        "presenceRule": "A rule about which parameters are present",
     ]
 
     /// Whether code that uses the generated types of some language can stop compiling, or do something else.

@@ -10,11 +10,16 @@ extension DifferenceFinder {
             TemplatePattern($0, shared, hasDelimiters: false, renaming: renamed)
         }
         let after = templates.new.map { TemplatePattern($0, shared, hasDelimiters: false, renaming: { $0 }) }
-        compareMain(before, after)
+        let words = "changed from \(templates.old[0]) to \(templates.new[0])"
+        if before[0] != after[0] {
+            let isKept = after.dropFirst().contains(before[0])
+            note(
+                .templateChanged, "the template \(words)\(isKept ? "; the old one is still read" : "")",
+                .template)
+        }
         let orders = (old.template.names.map(renamed), new.template.names)
         if before[0] == after[0], Set(orders.0) == Set(orders.1), orders.0 != orders.1 {
-            note(
-                .parameterOrderChanged, "the template for printing changed", .annotation)
+            note(.parameterOrderChanged, "the template for printing \(words)", .annotation)
         }
         compareAlternates(before, after)
         compareServers()
@@ -32,50 +37,26 @@ extension DifferenceFinder {
         }
     }
 
-    private mutating func noteList(
-        _ kind: ChangeKind, _ message: String, _ aspect: ChangedAspect, _ key: String
+    /// Notes a difference of the main templates, or of all.
+    private mutating func note(
+        _ kind: ChangeKind, _ message: String, _ aspect: ChangedAspect, _ key: String = "uriTemplate"
     ) {
         note(kind, .schema, message, aspect, [key], [key])
     }
 
-    /// Notes a difference of the main templates.
-    private mutating func note(_ kind: ChangeKind, _ words: String, _ aspect: ChangedAspect) {
-        noteList(
-            kind, words.replacing("changed", with: "changed from \(templates.old[0]) to \(templates.new[0])"),
-            aspect, "uriTemplate")
-    }
-
-    private mutating func compareMain(_ before: [TemplatePattern], _ after: [TemplatePattern]) {
-        let isKept = after.dropFirst().contains(before[0])
-        if before.dropFirst().contains(after[0]) {
-            note(.mainTemplateExchanged, "the template for printing changed", .template)
-            // The old main template may have been removed.
-            guard !isKept else { return }
-            noteList(
-                .alternateRemoved, "\(quoted(templates.old[0].description)) is no longer read", .template,
-                "uriTemplate")
-            return
-        }
-        guard before[0] != after[0] else { return }
-        note(
-            .templateChanged, "the template changed\(isKept ? "; the old one is still read" : "")", .template)
-    }
-
     private mutating func compareAlternates(_ before: [TemplatePattern], _ after: [TemplatePattern]) {
-        let (known, kept) = (Set(before), Set(after))
-        for (index, pattern) in before.enumerated().dropFirst() where !kept.contains(pattern) {
+        let (own, theirs) = (Array(before.enumerated()), Array(after.enumerated()))
+        for ((index, _), isNew) in changes(own, theirs, \.element) where index > 0 {
+            let template = (isNew ? templates.new : templates.old)[index]
             note(
-                .alternateRemoved, .schema, "\(quoted(templates.old[index].description)) is no longer read",
-                .template, path(of: index, old))
-        }
-        for (index, pattern) in after.enumerated().dropFirst() where !known.contains(pattern) {
-            note(
-                .alternateAdded, .schema, "\(quoted(templates.new[index].description)) is now read as well",
-                .template, [], path(of: index, new))
+                (.alternateRemoved, .alternateAdded), isNew: isNew, .schema,
+                "\(quoted(template.description)) is \(isNew ? "now read as well" : "no longer read")",
+                .template,
+                path(of: index, isNew ? new : old))
         }
         let (alternates, others) = (Set(before.dropFirst()), Set(after.dropFirst()))
         if before.dropFirst().filter(others.contains) != after.dropFirst().filter(alternates.contains) {
-            noteList(
+            note(
                 .alternatesReordered, "the alternate templates are tried in a different order", .template,
                 "alternateTemplates")
         }

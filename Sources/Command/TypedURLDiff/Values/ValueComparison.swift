@@ -28,8 +28,6 @@ final class ValueComparison {
     private var automata: [TextSource: TextAutomaton] = [:]
     /// What one comparison may take, in words of 64 states.
     private static let effort = 500_000
-    /// So many integers are looked at one by one.
-    private static let fewIntegers = 1_024
 
     init(_ budget: Budget) { self.budget = budget }
 
@@ -49,16 +47,12 @@ final class ValueComparison {
         if SchemaSignature(sender.type) == SchemaSignature(reader.type) { return .isIncluded }
         // Which branch reads a text depends on the texts of all.
         guard !sender.hasAliasedBranches, !reader.hasAliasedBranches else { return .unknown }
-        switch (sender.type, reader.type) {
-        case (.union(let union), .union(let other)): return isKept(union, other)
-        case (_, .union(let other)): return isKept(UnionSchema([sender]), other)
-        case (.union(let union), _): return isKept(union, UnionSchema([reader]))
-        default: return isBranchKept(sender, reader)
+        if case .union(let other) = reader.type {
+            // Of the branches, the first that has a text reads it. What comes behind the sender's takes none of theirs.
+            let first = other.branches.prefix(sender.branches.count).map(SchemaSignature.init)
+            return !other.isExclusive && first == sender.branches.map(SchemaSignature.init)
+                ? .isIncluded : .unknown
         }
-    }
-
-    /// The same for schemas that are no unions.
-    private func isBranchKept(_ sender: ScalarSchema, _ reader: ScalarSchema) -> ValueInclusion {
         if let values = sender.listed {
             budget.spend(1 + values.count * (1 + reader.listedCount / 64) / 8)
             return Self.inclusion(of: values, in: reader)
@@ -77,8 +71,7 @@ final class ValueComparison {
         case (.string, .strings(let texts)):
             return sender.hasSeveralTexts
                 ? .unknown : inclusion(of: sender) { TextAutomaton(listing: texts) }
-        case (.integer(let integer), .integers): return inclusion(of: integer, in: reader)
-        case (.integer(let integer), .number): return inclusion(of: integer, in: reader)
+        case (.integer(let integer), .number): return Self.inclusion(of: integer, in: reader)
         default: return .unknown
         }
     }
@@ -215,66 +208,13 @@ final class ValueComparison {
 
     // MARK: Integers
 
-    /// Whether integers are among listed ones, or among numbers, where only those up to 2⁵³ are themselves.
-    private func inclusion(of integer: IntegerSchema, in reader: ScalarSchema) -> ValueInclusion {
-        let ends = integer.ends
-        guard let first = ends.min(), let last = ends.max() else { return .isIncluded }
-        if case .number = reader.type {
-            let exact: Int64 = 1 << 53
-            let beyond = [exact + 1, -exact - 1].first {
-                ScalarSchema(.integer(integer)).admits(.integer($0))
-            }
-            if let beyond { return .lacks(String(beyond)) }
-            guard -exact <= first, last <= exact else { return .unknown }
-            return Self.inclusion(of: ends.map(ParameterValue.integer), in: reader)
-        }
-        // One more than are listed shows that not all are.
-        let limit = UInt64(min(reader.listedCount, Self.fewIntegers)) + 1
-        let step = integer.multipleOf ?? 1
-        let count = min(UInt64(bitPattern: last &- first) / UInt64(step), limit - 1) + 1
-        budget.spend(1 + Int(count))
-        let values = (0..<Int64(count)).lazy.map { ParameterValue.integer(first + $0 * step) }
-        let found = Self.inclusion(of: values, in: reader)
-        return found == .isIncluded && count == limit ? .unknown : found
-    }
-
-    // MARK: Unions
-
-    /// Whether each branch is kept by one of the reader's, before which none takes its texts for other values.
-    private func isKept(_ union: UnionSchema, _ reader: UnionSchema) -> ValueInclusion {
-        // Another branch may take a text too.
-        guard !reader.isExclusive else { return .unknown }
-        let (signatures, others) = (
-            union.branches.map(SchemaSignature.init), reader.branches.map(SchemaSignature.init)
-        )
-        var earlier: Set<SchemaSignature> = []
-        let areKept = zip(union.branches, signatures).allSatisfy { own, signature in
-            defer { earlier.insert(signature) }
-            for (other, otherSignature) in zip(reader.branches, others) {
-                guard budget.spend(1) else { return false }
-                if signature == otherSignature || isBranchKept(own, other) == .isIncluded { return true }
-                // What an earlier branch took is not this one's.
-                guard earlier.contains(otherSignature) || takesNoneAmiss(other, of: own) else { return false }
-            }
-            return false
-        }
-        return areKept ? .isIncluded : .unknown
-    }
-
-    /// Whether a branch of the reader's takes no text of the sender's for another value.
-    private func takesNoneAmiss(_ reader: ScalarSchema, of sender: ScalarSchema) -> Bool {
-        guard !sender.hasSeveralTexts, !reader.hasSeveralTexts else { return false }
-        if sender.typePhrase == reader.typePhrase { return true }
-        switch (sender.type, reader.type) {
-        case (.number, .integer), (.number, .integers): return true
-        // A number has other texts than its own.
-        case (.number, .string), (.string, .number): return false
-        default:
-            return work { effort in
-                let (text, isCertain) = TextSource.common(sender, reader, &effort)
-                return text == nil && isCertain
-            } ?? false
-        }
+    /// Whether integers are among numbers, where only those up to 2⁵³ are themselves.
+    private static func inclusion(of integer: IntegerSchema, in reader: ScalarSchema) -> ValueInclusion {
+        let exact: Int64 = 1 << 53
+        let beyond = [exact + 1, -exact - 1].first { ScalarSchema(.integer(integer)).admits(.integer($0)) }
+        if let beyond { return .lacks(String(beyond)) }
+        guard integer.ends.allSatisfy({ -exact <= $0 && $0 <= exact }) else { return .unknown }
+        return inclusion(of: integer.ends.map(ParameterValue.integer), in: reader)
     }
 }
 

@@ -39,10 +39,8 @@ struct Judgement {
         urls = (own, theirs)
         var readings: [String: Reading] = [:]
         for url in own + theirs where readings[url] == nil {
-            func reading(_ set: SchemaSet) -> Result<ParsedURL, URLValidationError> {
-                Result { () throws(URLValidationError) in try set.parse(url) }
-            }
-            readings[url] = Reading(old: reading(pair.sender.set), new: reading(pair.reader.set))
+            readings[url] = Reading(
+                old: pair.sender.set.reading(url), new: pair.reader.set.reading(url))
         }
         self.readings = readings
     }

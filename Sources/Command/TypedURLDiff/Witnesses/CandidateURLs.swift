@@ -61,9 +61,7 @@ struct CandidateURLs {
     private func tellingValues(_ both: ParameterPair, _ subject: ChangeSubject) -> [ParameterValue] {
         let change = ChangeView(pair, subject)
         let reader = both.reader.map { pair.reader.schema.parameters[$0] }
-        let steps = reader?.schema.stepsOfCheck ?? 1
-        let values = self.values(both).filter { pair.budget.spend(1 + steps * $0.partCount) }
-        let groups = Dictionary(grouping: values) { value in
+        let groups = Dictionary(grouping: values(both)) { value in
             if subject.aspect.isMeant(change, value) { return 0 }
             // A reader of another type reads the text of a single value.
             let text = value.text.flatMap { text in
@@ -172,7 +170,9 @@ struct CandidateURLs {
         // All changes of templates are shown by the same URLs.
         guard !hasTemplateURLs else { return }
         hasTemplateURLs = true
-        for template in sender.templates.indices.prefix(8) { add(samples.url(by: template)) }
+        for template in (pair.templates.lost + sender.templates.indices).prefix(8) {
+            add(samples.url(by: template))
+        }
         for (position, parameter) in sender.parameters.enumerated()
         where pair.namesOfTemplates.contains(parameter.name) {
             addValues(subject, ParameterPair(sender: position, reader: pair.reader(of: position)))

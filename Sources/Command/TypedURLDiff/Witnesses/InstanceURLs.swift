@@ -14,7 +14,6 @@ final class InstanceURLs {
     private let rules: PresenceRules
     /// The pair whose reader accepts the instances, too, if possible.
     private let pair: SchemaPair?
-    private let readerRules: PresenceRules?
     /// For templates their builders. Few of hundreds of templates are printed.
     private var builders: [Int: URLBuilder] = [:]
 
@@ -32,7 +31,6 @@ final class InstanceURLs {
     ) {
         self.schema = schema
         self.pair = pair
-        readerRules = pair.map { PresenceRules($0.reader.schema) }
         budget = samples.budget
         budget.spend(schema.stepsOfURL + 16 * schema.parameters.count)
         // The set has compiled it.
@@ -79,7 +77,7 @@ final class InstanceURLs {
             if absent != nil { sets += self.sets.filter(present.isSubset) }
         }
         if let absent { sets = sets.filter { !$0.contains(absent) } }
-        return (sets.first(where: isAdmitted) ?? sets.first).flatMap { url($0, special, by: template) }
+        return sets.first.flatMap { url($0, special, by: template) }
     }
 
     /// The parameters that the reader requires.
@@ -88,12 +86,6 @@ final class InstanceURLs {
         let parameters = pair.reader.schema.parameters
         return Set(parameters.indices.filter { parameters[$0].isRequired }.compactMap(pair.sender(of:)))
     }()
-
-    /// Whether the reader admits these parameters together.
-    private func isAdmitted(_ present: Set<Int>) -> Bool {
-        guard let pair, let readerRules else { return true }
-        return readerRules.admits(Set(present.compactMap(pair.reader(of:))))
-    }
 
     /// The URL of an instance that has just these parameters.
     func url(_ present: Set<Int>, _ special: [Int: ParameterValue] = [:], by template: Int = 0) -> String? {

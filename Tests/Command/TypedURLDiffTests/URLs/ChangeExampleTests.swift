@@ -34,7 +34,7 @@ struct ChangeExampleTests {
     /// The kinds that are about several schemas, about other parts of a template, or about what is compared by URLs alone.
     private static let undecided: Set<ChangeKind> = [
         .urlsTakenOver, .rawTextAdded, .rawTextRemoved, .restOfURLAdded, .restOfURLRemoved,
-        .mainTemplateExchanged, .alternateAdded, .alternateRemoved, .alternatesReordered,
+        .alternateAdded, .alternateRemoved, .alternatesReordered,
         .delimiterChanged,
     ]
 
