@@ -110,3 +110,24 @@ test("An open object of the path takes no name of the query", async () => {
   assert.equal(Steps.matches("x:?r=1"), false);
   assert.equal(Steps.parse("x:/a=b/c=d?q=1").href, "x:/a=b/c=d?q=1");
 });
+
+test("A kind that is used alone leaves URLs to schemas of which it only knows the host and the path", async () => {
+  const load = modules(files);
+  const core = await load("core.js");
+  await load("messages.js");
+  const text = [core.str, { minLength: 1 }];
+  const Page = core.kind("page", ["x://h/{name}", "x://h/pages/{name}"], [["name", text, 1]],
+    { use: [core.several], strangers: [core.strangers, [["help", "x://h/help"], ["draft", "x://h/drafts/{name}{at}", { at: { prefix: "@" } }]]] });
+  const page = core.builder(Page);
+  const wordsOf = (result) => result.ok ? result.value.href : result.violations.map(({ code, range, message }) => [code, range, message]);
+  assert.equal(wordsOf(Page.safeParse("x://h/a")), "x://h/a");
+  assert.deepEqual(wordsOf(Page.safeParse("x://h/help?x=1")), [["no-match", [0, 10], 'this URL belongs to the schema "help"']]);
+  assert.deepEqual(wordsOf(Page.safeParse("x://h/h%65lp")), [["no-match", [0, 12], 'this URL belongs to the schema "help"']]);
+  assert.deepEqual(wordsOf(Page.safeParse("x://h/pages/help")), [["no-match", [0, 16], 'this URL would be "x://h/help", which belongs to the schema "help"']]);
+  assert.deepEqual(wordsOf(page.safe({ name: "help" })), [["no-match", [0, 10], 'this URL belongs to the schema "help"']]);
+  assert.equal(Page.safeParse("x://h/drafts/a@1").violations[0].message, 'this URL belongs to the schema "draft"');
+  assert.equal(core.links(Page).safeParse("x://h/help").violations[0].code, "no-match");
+  // Beside the schema itself, that has its URLs.
+  const Help = core.kind("help", "x://h/help", []);
+  assert.equal(core.links(Page, Help).parse("x://h/help").schema, "help");
+});
