@@ -38,12 +38,12 @@ final class Neighbours {
         index = TemplateIndex(readers.map(\.schema), hasWords: true)
     }
 
-    /// Whether the templates of a schema of the reader's are those that it had.
-    private func isKept(_ reader: MatchedSchema) -> Bool { senders[reader.key]?.patterns == reader.patterns }
+    /// For each of the reader's schemas, whether its templates are those that it had.
+    private lazy var kept = readers.map { senders[$0.key]?.patterns == $0.patterns }
 
-    /// Whether the edit of a schema of the reader's does not change which URLs it matches.
-    private func isEquivalent(_ reader: MatchedSchema) -> Bool {
-        guard let own = senders[reader.key], isKept(reader), own.facts == reader.facts else { return false }
+    /// For each of the reader's schemas, whether its edit does not change which URLs it matches.
+    private lazy var equivalent = zip(readers, kept).map { reader, isKept in
+        guard isKept, let own = senders[reader.key], own.facts == reader.facts else { return false }
         return !own.schema.takesFurtherNames && !reader.schema.takesFurtherNames
     }
 
@@ -52,17 +52,18 @@ final class Neighbours {
     /// - Parameter partner: The new version; nil if the schema was deleted.
     func neighbours(of schema: URLSchema, partner: URLSchema?) -> [Neighbour] {
         guard let own = senders[schema.name] else { return [] }
-        lazy var new = partner.flatMap { partner in readers.first { $0.schema === partner } }
-        lazy var isKept = new?.patterns == own.patterns
+        lazy var new = readers.firstIndex { $0.schema === partner }
+        lazy var isKept = new.map { readers[$0].patterns == own.patterns } ?? false
         // Between two schemas that match what they did, the choice is what it was.
-        let isUnchanged = schema.name == partner?.name && unchanged.contains(own.key)
-        lazy var isEquivalent = new.map { $0.key == own.key && self.isEquivalent($0) } ?? false
+        let isNamesake = schema.name == partner?.name
+        let isUnchanged = isNamesake && unchanged.contains(own.key)
+        lazy var isEquivalent = isNamesake && new.map { equivalent[$0] } ?? false
         var found: [Int: Bool] = [:]
         for template in schema.templates.indices {
             index.forEach(meeting: template, of: schema) { template, entry, hasOtherEnd in
                 let other = readers[entry.schema]
                 if other.schema === partner || isUnchanged && unchanged.contains(other.key)
-                    || isEquivalent && self.isEquivalent(other)
+                    || isEquivalent && equivalent[entry.schema]
                 {
                     return
                 }
@@ -76,7 +77,7 @@ final class Neighbours {
                     return
                 }
                 // The more literal template owns a URL, unless the templates have changed.
-                let isSame = !hasOtherEnd && (isKept && isFirst || isSecond && self.isKept(other))
+                let isSame = !hasOtherEnd && (isKept && isFirst || isSecond && kept[entry.schema])
                 found[entry.schema] = found[entry.schema] ?? false || !isSame
             }
         }

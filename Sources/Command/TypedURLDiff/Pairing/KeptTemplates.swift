@@ -108,7 +108,9 @@ final class KeptTemplates {
             // A value without a name that is new is absent.
             guard let parameter = ownParameter(name) else { return true }
             let isHost = [place, other].contains { $0?.isHost ?? false }
-            return !mayMatch(parameter, isHost ? "[^a-z0-9-]|^$" : "[^A-Za-z0-9_~-]|^$")
+            let pattern = isHost ? "^[a-z0-9-]+$" : "^[A-Za-z0-9_~-]+$"
+            return !parameter.schema.isObject
+                && parameter.schema.scalars.allSatisfy { comparison.areAll($0, matching: pattern) }
         }
     }
 
@@ -144,11 +146,6 @@ final class KeptTemplates {
     /// The sender's parameter, by the reader's name.
     private func ownParameter(_ name: String) -> Parameter? {
         reader.index(ofParameter: name).flatMap { senders[$0] }.map { sender.parameters[$0] }
-    }
-
-    /// Whether a text of a parameter, or of an item, may match a pattern.
-    private func mayMatch(_ parameter: Parameter, _ pattern: String) -> Bool {
-        parameter.schema.isObject || parameter.schema.scalars.contains { comparison.mayMatch($0, pattern) }
     }
 
     // MARK: Further values

@@ -90,7 +90,7 @@ extension ChangedAspect {
             keeps: { $0.keeps(names) },
             witnesses: { urls, subject in
                 // Other names come first, because there can be many values.
-                urls.addNames(names + urls.members(of: subject), insteadOf: subject)
+                urls.addNames(names + urls.names(ofReaders: subject), insteadOf: subject)
                 urls.addValues(subject)
             })
     }

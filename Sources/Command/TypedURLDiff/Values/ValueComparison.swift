@@ -188,21 +188,15 @@ final class ValueComparison {
         sender.ownValue(of: text) == nil ? .unknown : .lacks(text)
     }
 
-    /// Whether a text of a value may match a pattern.
-    func mayMatch(_ schema: ScalarSchema, _ pattern: String) -> Bool {
-        guard let pattern = try? Pattern(pattern), !schema.hasAliases else { return true }
-        return schema.branches.contains { branch in
-            if let texts = branch.listedTexts { return texts.contains(where: pattern.matches) }
-            var source = branch
+    /// Whether all texts of values match a pattern.
+    func areAll(_ schema: ScalarSchema, matching pattern: String) -> Bool {
+        guard let pattern = try? Pattern(pattern), !schema.hasAliases else { return false }
+        return schema.branches.allSatisfy { branch in
+            if let texts = branch.listedTexts { return texts.allSatisfy(pattern.matches) }
             // A number has other texts than its own.
-            if case .number = branch.type, let texts = try? Pattern("^[0-9.eE+-]+$") {
-                source = ScalarSchema(.string(StringSchema(pattern: texts)))
-            }
-            guard !branch.hasAliases, !branch.hasSeveralTexts, let texts = texts(of: source) else {
-                return true
-            }
-            let found = work { texts.intersection(TextAutomaton(pattern), &$0) }
-            return found.map { !$0.isComplete || $0.shortest() != nil } ?? true
+            if case .number = branch.type { return false }
+            return !branch.hasSeveralTexts
+                && inclusion(of: branch) { TextAutomaton(pattern) } == .isIncluded
         }
     }
 

@@ -18,29 +18,30 @@ import TypedURLSchema
 /// both directions, whichever it was made for.
 struct Judgement {
     private let pair: SchemaPair
+    private let backward: SchemaPair
     private let subjects: [ChangeSubject]
     /// What was made for the older state's URLs, and for the newer one's.
     private let urls: (forward: [String], backward: [String])
     private let readings: [String: Reading]
 
-    private struct Reading {
-        let old: Result<ParsedURL, URLValidationError>
-        let new: Result<ParsedURL, URLValidationError>
-    }
+    private typealias Reading = (
+        old: Result<ParsedURL, URLValidationError>, new: Result<ParsedURL, URLValidationError>
+    )
 
     /// - Parameter pair: The older state as the sender, the newer one as the reader.
     init(_ pair: SchemaPair, _ subjects: [ChangeSubject]) {
         self.pair = pair
         self.subjects = subjects
-        let backward = pair.swapped
-        // The rest is for the claims.
+        backward = pair.swapped
+        // The rest is for what is kept without a URL.
         let own = pair.budget.share(among: 3) { CandidateURLs(pair, subjects).all }
-        let theirs = pair.budget.share(among: 2) { CandidateURLs(backward, subjects.map(\.swapped)).all }
+        let theirs = pair.budget.share(among: 2) { [backward] in
+            CandidateURLs(backward, subjects.map(\.swapped)).all
+        }
         urls = (own, theirs)
         var readings: [String: Reading] = [:]
         for url in own + theirs where readings[url] == nil {
-            readings[url] = Reading(
-                old: pair.sender.set.reading(url), new: pair.reader.set.reading(url))
+            readings[url] = (pair.sender.set.reading(url), pair.reader.set.reading(url))
         }
         self.readings = readings
     }
@@ -51,7 +52,7 @@ struct Judgement {
     ///   - isForward: Whether URLs of the older state are meant.
     ///   - isContested: Whether another schema of the reader's may take the sender's URLs.
     func verdicts(isForward: Bool, isContested: Bool) -> [Verdict] {
-        let pair = isForward ? pair : pair.swapped
+        let pair = isForward ? pair : backward
         let subjects = isForward ? subjects : subjects.map(\.swapped)
         // What was made for this column shows best what happens in it.
         let ordered = isForward ? urls.forward + urls.backward : urls.backward + urls.forward

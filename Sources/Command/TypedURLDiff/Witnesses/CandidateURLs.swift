@@ -17,6 +17,7 @@ struct CandidateURLs {
     private let samples: InstanceURLs
     /// The steps to try a URL: both sides read it, and each change is asked whether it explains the result.
     private let steps: Int
+    private var known: [ParameterPair: [Treatment]] = [:]
     private var hasTemplateURLs = false
     /// How many more URLs are tried for the current change.
     private var rest = subjectLimit
@@ -56,26 +57,39 @@ struct CandidateURLs {
             beside: both.reader.map { pair.reader.schema.parameters[$0] })
     }
 
-    /// A few of the values that the reader treats alike: those first that the change is about, then what means something else to the
-    /// reader, and what it rejects.
-    private func tellingValues(_ both: ParameterPair, _ subject: ChangeSubject) -> [ParameterValue] {
-        let change = ChangeView(pair, subject)
+    /// What the reader makes of a value.
+    private enum Treatment: Int { case isMeant, isMistaken, isRefused, isSame }
+
+    /// What the reader makes of each value of a parameter, whatever change is meant.
+    private mutating func treatments(_ both: ParameterPair) -> [Treatment] {
+        if let known = known[both] { return known }
         let reader = both.reader.map { pair.reader.schema.parameters[$0] }
-        let groups = Dictionary(grouping: values(both)) { value in
-            if subject.aspect.isMeant(change, value) { return 0 }
+        let treatments = values(both).map { value -> Treatment in
             // A reader of another type reads the text of a single value.
             let text = value.text.flatMap { text in
                 if case .scalar(let scalar)? = reader?.schema { scalar.value(of: text) } else { nil }
             }
             guard let reader, let read = reader.normal(text ?? value), reader.violations(of: read).isEmpty
             else {
-                return 2
+                return .isRefused
             }
-            return read.means(value) ? 3 : 1
+            return read.means(value) ? .isSame : .isMistaken
+        }
+        known[both] = treatments
+        return treatments
+    }
+
+    /// A few of the values that the reader treats alike, those first that the change is about.
+    private mutating func tellingValues(
+        _ both: ParameterPair, _ subject: ChangeSubject
+    ) -> [ParameterValue] {
+        let change = ChangeView(pair, subject)
+        let groups = Dictionary(grouping: zip(values(both), treatments(both))) { value, treatment in
+            (subject.aspect.isMeant(change, value) ? .isMeant : treatment).rawValue
         }
         // The texts beside the value matter too, if no delimiter separates them.
         let limit = pair.isDelimited(both) ? 6 : 12
-        return groups.sorted { $0.key < $1.key }.flatMap { $1.prefix(limit) }
+        return groups.sorted { $0.key < $1.key }.flatMap { $1.prefix(limit).map(\.0) }
     }
 
     /// URLs with values of a parameter, in other spellings, and without it.
@@ -115,17 +129,13 @@ struct CandidateURLs {
 
     // MARK: Names
 
-    /// The names of the reader's parameter.
+    /// The names that a parameter of the reader's has, or members of an object may have.
     func names(ofReaders subject: ChangeSubject) -> [String] {
-        subject.both.reader.map { pair.reader.schema.parameters[$0].names } ?? []
-    }
-
-    /// The names of members that the reader's object has, and of those that it may have.
-    func members(of subject: ChangeSubject) -> [String] {
-        guard let position = subject.both.reader,
-            case .object(let object) = pair.reader.schema.parameters[position].schema
-        else { return [] }
-        return object.properties.map(\.name) + pair.sender.schema.ignoredParameters.map { $0.text + "x" }
+        guard let parameter = subject.both.reader.map({ pair.reader.schema.parameters[$0] }) else {
+            return []
+        }
+        let ignored = parameter.schema.isObject ? pair.sender.schema.ignoredParameters : []
+        return parameter.names + ignored.map { $0.text + "x" }
     }
 
     func names(coveredBy name: IgnoredName) -> [String] {
