@@ -143,27 +143,11 @@ function isPreferred(match, other) {
   return isMoreLiteral(match.template, other.template);
 }
 
-/** Whether no required item has a text that is not allowed. Otherwise the URL is not valid. */
-function hasRequiredTexts(match) {
-  const { url, template } = match;
-  const items = itemsOf(match);
-  return requiredOf(template).every((parameter) => {
-    const all = parameter.type.keys.enum;
-    if (!all || parameter.type.kind !== "string" || parameter.type.alias || all.length > 64 || !/^[\w.~-]*$/.test(all.join(""))) return true;
-    return items.some((item) => {
-      if (!isItemOf(item, parameter)) return false;
-      const text = url.bytes.slice(...item.value);
-      // Other texts can be another spelling of one of these.
-      return !/^[\w.~-]*$/.test(text) || all.includes(text);
-    });
-  });
-}
-
 /** The position among matches of which none is more literal than another: the least is the first. */
 const orderOf = (match) => (match.fragment === "extra" ? 4 : 0) + Math.min(certaintyOf(match), 2);
 
 /** The matches for which the URL can be valid: first those that have its fragment, then those that are more certain that its names are theirs. */
-const inOrder = (matches) => matches.filter((match) => hasRequiredNames(match) && hasRequiredTexts(match)).map((match) => [orderOf(match), match])
+const inOrder = (matches) => matches.filter(hasRequiredNames).map((match) => [orderOf(match), match])
   .sort(([left], [right]) => left - right).map(([, match]) => match);
 
 /** Whether what is printed can differ from the URL before its query, or another schema has the URL's path, so that the canonical form can be another's. */
