@@ -107,9 +107,9 @@ function realLinks() {
 }
 
 printSizes("one of four", "Schemas", [10150], parse("AssetURL"));
-printSizes("four", "Schemas", [15350]);
-printSizes("shop of 1", shop(1), [13800]);
-printSizes("shop of 100", shop(100), [17400]);
+printSizes("four", "Schemas", [15200]);
+printSizes("shop of 1", shop(1), [13700]);
+printSizes("shop of 100", shop(100), [17300]);
 const real = realLinks();
-printSizes("real links", real, [29450, 10400]);
+printSizes("real links", real, [29350, 10400]);
 printSizesOfEach("real links, one alone", real, [10350, 13750]);
