@@ -127,6 +127,9 @@ test("A kind that is used alone leaves URLs to schemas of which it only knows th
   assert.deepEqual(wordsOf(page.safe({ name: "help" })), [["no-match", [0, 10], 'this URL belongs to the schema "help"']]);
   assert.equal(Page.safeParse("x://h/drafts/a@1").violations[0].message, 'this URL belongs to the schema "draft"');
   assert.equal(core.links(Page).safeParse("x://h/help").violations[0].code, "no-match");
+  // Another kind of the set keeps its own URLs.
+  const Draft = core.kind("draft-one", "x://h/drafts/1", []);
+  assert.equal(core.links(Page, Draft).parse("x://h/drafts/1").schema, "draft-one");
   // Beside the schema itself, that has its URLs.
   const Help = core.kind("help", "x://h/help", []);
   assert.equal(core.links(Page, Help).parse("x://h/help").schema, "help");

@@ -114,7 +114,10 @@ function anyText(value) {
 }
 
 /** A set that knows the kinds which own URLs that one of the set would accept. */
-const withStrangers = (own) => ["besides", "strangers"].reduce((set, name) => [...own.kinds].reduce((set, { features: { [name]: [add, all] = [] } }) => add ? add(set, all) : set, set), own);
+const withStrangers = (own) => ["besides", "strangers"].reduce((set, name) => [...own.kinds].reduce((set, kind) => {
+  const [add, all] = kind.features[name] ?? [];
+  return add ? add(set, all, kind) : set;
+}, set), own);
 
 /** The functions of one kind or several. They can be passed on without their object. */
 function functionsOf(setOf) {

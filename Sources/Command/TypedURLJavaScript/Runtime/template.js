@@ -42,7 +42,8 @@ function valueUntil(stops, canHoldSlash) {
 /**
  * The expression of a group: at most one value that is always there, values with a suffix before it, and values with a delimiter behind it.
  *
- * @param stops A text that no value of the group contains; `end` is the same if it ends the group where it first occurs.
+ * @param stops The text that no value contains, if the group is not the wide one.
+ * @param end What does not follow before the group ends, if it ends at the first occurrence of that text.
  */
 function groupText(places, stops, end) {
   const befores = places.flatMap(({ before }) => before || []);
@@ -103,8 +104,11 @@ function componentOf(own, plan, kind, isOptional) {
     parts, texts, places,
     /** The parts of a text by the order of the places, if it is one of the component. */
     exec(text) {
-      expression ??= new RegExp(`^${groups.map((group, order) => groupText(group, order === wide ? [] : [texts[order < wide ? order : order - 1]], order < wide ? `(?!${quoted(texts[order])})` : "")
-        + (order < texts.length ? quoted(texts[order], isEnd(order)) : "")).join("")}$`);
+      expression ??= new RegExp(`^${groups.map((group, order) => {
+        const stops = order === wide ? [] : [texts[order < wide ? order : order - 1]];
+        const end = order < wide ? `(?!${quoted(texts[order])})` : "";
+        return groupText(group, stops, end) + (order < texts.length ? quoted(texts[order], isEnd(order)) : "");
+      }).join("")}$`);
       return expression.exec(text);
     },
     /** The lengths of the texts before each group. */
