@@ -23,6 +23,10 @@ fi
 if command -v deno >/dev/null; then
     echo '{"compilerOptions": {"exactOptionalPropertyTypes": true}}' >"$work/exact.json"
     (cd "$work/links" && deno check types.ts && deno check --config "$work/exact.json" types.ts)
+    # JSR takes only modules whose types it need not infer.
+    "$command" generate --language javascript Schemas --output "$work/package"
+    echo '{"name": "@example/links", "version": "1.0.0", "license": "MIT", "exports": "./index.js"}' >"$work/package/jsr.json"
+    (cd "$work/package" && deno publish --dry-run --allow-dirty --quiet)
 elif command -v tsc >/dev/null; then
     for option in --strict --exactOptionalPropertyTypes; do
         tsc --strict $option --noEmit --target es2022 --module nodenext "$work/links/types.ts"
