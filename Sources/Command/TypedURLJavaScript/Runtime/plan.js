@@ -1,5 +1,8 @@
 // Plans: what a generated module says of a schema, and what is made of it when the first URL needs it.
 
+/** A default as values are read. */
+const ownDefault = (type, value) => value === undefined || type.members ? value : type.typeAt ? Object.freeze(value.map((item, index) => type.typeAt(index).own(item))) : type.own(value);
+
 /**
  * A plan.
  *
@@ -16,7 +19,7 @@ class Plan {
     this.params = parameters.map(([name, spec, isRequired = 0, more = {}], index) => {
       const type = typeOf(spec);
       return {
-        name, index, type, isRequired: isRequired > 0, aliases: [], ...more, default: type.own && more.default !== undefined ? type.own(more.default) : Object.freeze(more.default),
+        name, index, type, isRequired: isRequired > 0, aliases: [], ...more, default: ownDefault(type, more.default),
         excludes: more.excludes && typeOf(more.excludes), textOf: more.textOf && typeOf(more.textOf),
       };
     });
