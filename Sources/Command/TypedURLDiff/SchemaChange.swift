@@ -16,10 +16,15 @@ package struct SchemaChange: Hashable, Sendable {
     package let oldPath: [String]?
     /// Where the newer schema has it; nil if it does not.
     package let newPath: [String]?
+    /// Whether an integer has another width in some language: an `Int` of Kotlin became a `Long`, or a number of TypeScript a bigint.
+    package var changesWidth = false
     /// What the new parser makes of URLs that the old one accepts.
     package var oldURLs = Verdict.compatible
     /// What the old parser makes of URLs that the new one accepts.
     package var newURLs = Verdict.compatible
+
+    /// Whether code that uses the generated types of some language can stop compiling, or do something else.
+    package var breaksGeneratedCode: Bool { kind.breaksGeneratedCode || changesWidth }
 }
 
 /// The effect of a change on the URLs of one version: a claim about all URLs that one side accepts, and about how the other

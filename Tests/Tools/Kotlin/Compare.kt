@@ -118,9 +118,13 @@ public fun main(arguments: Array<String>) {
             } else compareRefused(line["refused"] as String, line["schema"], line["violations"] as List<*>)
         }
         "first" -> {
+            // An app has used texts, lists and maps of Kotlin before.
+            check(listOf("a", "b").groupBy { it.length }.mapValues { it.value.joinToString() }.getValue(1).substringBefore(',').startsWith("a"))
             val start = System.nanoTime()
             val parsed = LinksURL.parse(arguments[1])
-            println("first URL of %d schemas: %.1f ms, %s".format(LinksURL.table.schemas.size, (System.nanoTime() - start) / 1e6, parsed))
+            val time = (System.nanoTime() - start) / 1e6
+            // The table of all schemas is made now.
+            println("first URL of %d schemas: %.1f ms, %s".format(LinksURL.table.schemas.size, time, parsed))
             return
         }
         "mutate" -> {

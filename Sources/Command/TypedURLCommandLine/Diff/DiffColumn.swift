@@ -35,7 +35,7 @@ enum DiffColumn: String, CaseIterable, Sendable {
 
     /// Whether somebody notices, or should have.
     func breaks(with change: SchemaChange) -> Bool {
-        verdict(of: change)?.isBreaking ?? change.kind.breaksGeneratedCode
+        verdict(of: change)?.isBreaking ?? change.breaksGeneratedCode
     }
 
     /// Whether a break was neither found nor ruled out.
@@ -52,7 +52,7 @@ enum DiffColumn: String, CaseIterable, Sendable {
 }
 
 extension SchemaChange {
-    fileprivate var generatedCode: String { kind.breaksGeneratedCode ? "breaks" : "compatible" }
+    fileprivate var generatedCode: String { breaksGeneratedCode ? "breaks" : "compatible" }
 }
 
 extension Verdict {

@@ -50,7 +50,10 @@ extension DifferenceFinder {
         compareAliases(before, after, site)
         switch (before.type, after.type) {
         case (.string(let before), .string(let after)): compare(before, after, site)
-        case (.integer(let before), .integer(let after)): compare(before, after, site)
+        case (.integer(let before), .integer(let after)):
+            let first = differences.count
+            compare(before, after, site)
+            if before.width != after.width { noteWidth(from: first) }
         case (.number(let before), .number(let after)): compare(before, after, site)
         case (.boolean, .boolean): break
         case (.booleanTexts, .booleanTexts) where before.typePhrase == after.typePhrase: break
@@ -157,5 +160,16 @@ extension DifferenceFinder {
 extension ValueAlias {
     func isSame(as other: ValueAlias) -> Bool {
         text.hasSameScalars(as: other.text) && value.means(other.value)
+    }
+}
+
+extension IntegerSchema {
+    /// The least of the widths that languages distinguish which holds all values: Kotlin's `Int`, the exact numbers of JavaScript, or 64 bits.
+    fileprivate var width: Int {
+        guard let least = minimum ?? exclusiveMinimum, let most = maximum ?? exclusiveMaximum else {
+            return 64
+        }
+        let bits = [least, most].map { $0.magnitude < 1 << 53 ? Int32(exactly: $0) == nil ? 53 : 32 : 64 }
+        return max(bits[0], bits[1])
     }
 }

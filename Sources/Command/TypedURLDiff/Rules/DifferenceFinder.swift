@@ -55,6 +55,11 @@ struct DifferenceFinder {
             + after.filter { !known.contains(key($0)) }.map { ($0, true) }
     }
 
+    /// Says of the differences from one on that an integer has another width.
+    mutating func noteWidth(from first: Int) {
+        for index in first..<differences.count { differences[index].change.changesWidth = true }
+    }
+
     // MARK: Keywords
 
     /// Compares a keyword that was added, removed or changed.

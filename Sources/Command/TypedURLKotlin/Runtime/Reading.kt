@@ -254,7 +254,7 @@ internal class Reading(private val url: Reader, @JvmField val match: Match) {
 
 private val anyText = Scalar("string")
 
-internal fun MutableList<Record>.checkRules(schema: Schema, isPresent: (Int) -> Boolean) {
+internal inline fun MutableList<Record>.checkRules(schema: Schema, isPresent: (Int) -> Boolean) {
     for (rule in schema.rules) {
         val met = rule.alternatives.filter { it.all(isPresent) }
         val shown = if (met.isEmpty()) rule.alternatives.asList() else if (rule.isOneOf && met.size > 1) met else continue

@@ -74,6 +74,19 @@ struct ChangeExampleTests {
         #expect(new.filter(isArgument) == old.filter(isArgument))
     }
 
+    @Test(
+        "Generated code breaks where bounds change the width of an integer in some language",
+        arguments: [
+            (2_147_483_647, 2_147_483_648, true), (4096, 16384, false),
+            (9_007_199_254_740_991, 9_007_199_254_740_992, true), (2_147_483_648, 2_147_483_649, false),
+        ])
+    func widths(old: Int, new: Int, breaks: Bool) throws {
+        let text = ##"{ "type": "integer", "minimum": 0, "maximum": <\##(old) → \##(new)> }"##
+        let example = try #require(ChangeExample.list("# widths\n\(text)\n", section: "widths").first)
+        #expect(try example.changes.map(\.breaksGeneratedCode) == [breaks])
+        #expect(try example.exchanged.changes.map(\.breaksGeneratedCode) == [breaks])
+    }
+
     private static func isOfServers(_ line: String) -> Bool { line.hasPrefix("public enum Server:") }
 
     /// The lines of generated code that declare types, properties, arguments and cases.
