@@ -48,103 +48,91 @@ struct NestedDeclarations {
 
     private func text(_ enumeration: NamedEnumeration, _ annotations: Annotations, _ union: String?) -> String
     {
-        var isText = true
-        let entries = enumeration.cases.map { entry in
-            if case .integer = entry.value { isText = false }
-            let value = isText ? KotlinText.literal(entry.value.urlText) : entry.value.urlText + "L"
-            return "    \(KotlinText.entry(entry.name))(\(value)),"
+        let entries = enumeration.cases.map {
+            "    \(KotlinText.entry($0.name))(\(KotlinText.plain($0.value))),"
         }
-        let name = KotlinText.type(enumeration.typeName)
-        let property = union == nil ? "internal val" : "override val"
-        let interface = union.map { " : " + $0 } ?? ""
+        let isText = entries.first?.contains("\"") ?? true
         let head =
-            "public enum class \(name)(\(property) plain: kotlin.\(isText ? "String" : "Long"))\(interface) {"
+            "public enum class \(KotlinText.type(enumeration.typeName))(override val plain: kotlin.\(isText ? "String" : "Long")) : \(union ?? "URLValue") {"
         return comment(annotations) + indented([head] + entries + ["}"])
+    }
+
+    /// A data class.
+    ///
+    /// - Parameters:
+    ///   - plain: What a schema has for a value.
+    ///   - values: The arguments that make one of what was read, which is `it`.
+    private func dataClass(
+        _ typeName: String, _ annotations: Annotations, members: [NamedMember],
+        others: NamedObject.Others? = nil, plain: String, read: String, values: [String]
+    ) -> String {
+        let inner = inside(typeName)
+        let type = types.nested(typeName)
+        var text = comment(annotations) + indented(["public data class \(KotlinText.type(typeName))("])
+        for member in members {
+            let comment = [member.annotations.description ?? member.annotations.title]
+            let name = KotlinText.property(member.property)
+            let end = member.isRequired ? "," : "? = null,"
+            text += KotlinText.comment(comment, inner.indentation)
+            text += Self.deprecation(member.annotations, inner.indentation)
+            text += inner.indented(["public val \(name): \(inner.types.type(member.scalar))\(end)"])
+        }
+        if let others {
+            let value = inner.types.type(others.scalar)
+            text += inner.indented([
+                "/** All other members, by their names. */",
+                "public val others: Map<String, \(others.areLists ? "List<\(value)>" : value)> = emptyMap(),",
+            ])
+        }
+        text += indented([") : URLValue {", "    override val plain: Any get() = \(plain)"])
+        for member in members { text += inner.text(member.scalar, member.annotations) }
+        if let others { text += inner.text(others.scalar, .none) }
+        return text
+            + indented([
+                "", "    internal companion object {", "        @Suppress(\"UNUSED_PARAMETER\")",
+                "        fun of(value: Any?, schema: Value): \(type) = (value as \(read)).let {",
+                "            \(type)(\(values.joined(separator: ", ")))", "        }", "    }", "}",
+            ])
     }
 
     private func text(_ tuple: NamedTuple, _ annotations: Annotations) -> String {
         let inner = inside(tuple.typeName)
-        let plain = tuple.items.map { inner.types.plain($0.scalar, KotlinText.property($0.property)) }
-        let values = tuple.items.enumerated().map {
-            inner.types.value($1.scalar, "it[\($0)]", "schema.scalars[\($0)]")
-        }
-        let name = KotlinText.type(tuple.typeName)
-        return comment(annotations) + indented(["public data class \(name)("]) + inner.members(tuple.items)
-            + indented([
-                ") {", "    internal val plain: List<Any> get() = listOf(\(plain.joined(separator: ", ")))",
-            ]) + tuple.items.map { inner.text($0.scalar, $0.annotations) }.joined()
-            + indented([
-                "", "    internal companion object {",
-                "        @Suppress(\"UNUSED_PARAMETER\")",
-                "        fun of(value: Any?, schema: Value): \(types.type(.tuple(tuple))) =",
-                "            (value as List<*>).let { \(types.type(.tuple(tuple)))(\(values.joined(separator: ", "))) }",
-                "    }", "}",
-            ])
+        return dataClass(
+            tuple.typeName, annotations, members: tuple.items,
+            plain: KotlinCode.list(tuple.items.map { KotlinText.property($0.property) }), read: "List<*>",
+            values: tuple.items.enumerated().map {
+                inner.types.value($1.scalar, "it[\($0)]", "schema.scalars[\($0)]")
+            })
     }
 
-    private func members(_ members: [NamedMember]) -> String {
-        members.map { member in
-            KotlinText.comment([member.annotations.description ?? member.annotations.title], indentation)
-                + Self.deprecation(member.annotations, indentation)
-                + "\(indentation)public val \(KotlinText.property(member.property)): \(types.type(member.scalar))"
-                + (member.isRequired ? "" : "? = null") + ",\n"
-        }.joined()
+    private func text(_ object: NamedObject, _ annotations: Annotations) -> String {
+        let inner = inside(object.typeName)
+        let names = object.members.map { KotlinText.literal($0.name) }
+        let plain = zip(names, object.members).map { "\($0) to \(KotlinText.property($1.property))" }
+        var values = object.members.enumerated().map { index, member in
+            let value = inner.types.value(member.scalar, "own", "schema.properties[\(index)].scalars[0]")
+            return "\(KotlinText.property(member.property)) = it[\(names[index])]"
+                + (member.isRequired ? "!!" : "?") + ".let { own -> \(value) }"
+        }
+        if let other = object.others {
+            let item = inner.types.value(other.scalar, "own", "schema.other(all.key as String)")
+            let read =
+                other.areLists
+                ? "(all.value as List<*>).map { own -> \(item) }" : "all.value.let { own -> \(item) }"
+            values.append(
+                "others = it.entries.filter { all -> all.key !in setOf<Any?>(\(names.joined(separator: ", "))) }.associate { all -> all.key as String to \(read) }"
+            )
+        }
+        return dataClass(
+            object.typeName, annotations, members: object.members, others: object.others,
+            plain: KotlinCode.call("mapOf<String, Any?>", plain) + (object.others == nil ? "" : " + others"),
+            read: "Map<*, *>", values: values)
     }
 
     static func deprecation(_ annotations: Annotations, _ indentation: String) -> String {
         annotations.isDeprecated
             ? "\(indentation)@Deprecated(\(KotlinText.literal(annotations.description ?? "It is deprecated in its schema.")))\n"
             : ""
-    }
-
-    private func text(_ object: NamedObject, _ annotations: Annotations) -> String {
-        let inner = inside(object.typeName)
-        let name = KotlinText.type(object.typeName)
-        let type = types.type(.object(object))
-        var plain = object.members.map { member -> String in
-            let property = KotlinText.property(member.property)
-            let value = inner.types.plain(member.scalar, member.isRequired ? property : "it")
-            return "\(KotlinText.literal(member.name)) to "
-                + (member.isRequired || value == "it"
-                    ? (value == "it" ? property : value) : "\(property)?.let { \(value) }")
-        }
-        var values = object.members.enumerated().map { index, member in
-            let value = inner.types.value(member.scalar, "it", "schema.properties[\(index)].scalars[0]")
-            return "\(KotlinText.property(member.property)) = members[\(KotlinText.literal(member.name))]"
-                + (member.isRequired ? "!!" : "?") + ".let { \(value) }"
-        }
-        var others = ""
-        if let other = object.others {
-            let item = inner.types.type(other.scalar)
-            others =
-                "\(inner.indentation)/** All other members, by their names. */\n"
-                + "\(inner.indentation)public val others: Map<String, \(other.areLists ? "List<\(item)>" : item)> = emptyMap(),\n"
-            let one = inner.types.plain(other.scalar, "it")
-            let own =
-                other.areLists ? "all.value.map { \(one) }" : inner.types.plain(other.scalar, "all.value")
-            plain.append("*others.map { all -> all.key to \(own) }.toTypedArray()")
-            let names = object.members.map { KotlinText.literal($0.name) }.joined(separator: ", ")
-            let read =
-                other.areLists
-                ? "(all.value as List<*>).map { \(inner.types.value(other.scalar, "it", "schema.other(all.key as String)")) }"
-                : inner.types.value(other.scalar, "all.value", "schema.other(all.key as String)")
-            values.append(
-                "others = members.entries.filter { it.key !in setOf<Any?>(\(names)) }.associate { all -> all.key as String to (\(read)) }"
-            )
-        }
-        return comment(annotations) + indented(["public data class \(name)("]) + inner.members(object.members)
-            + others
-            + indented([
-                ") {",
-                "    internal val plain: Map<String, Any?> get() = mapOf(\(plain.joined(separator: ", ")))",
-            ]) + object.members.map { inner.text($0.scalar, $0.annotations) }.joined()
-            + (object.others.map { inner.text($0.scalar, .none) } ?? "")
-            + indented([
-                "", "    internal companion object {",
-                "        @Suppress(\"UNUSED_PARAMETER\")",
-                "        fun of(value: Any?, schema: Value): \(type) = (value as Map<*, *>).let { members ->",
-                "            \(type)(\(values.joined(separator: ", ")))", "        }", "    }", "}",
-            ])
     }
 
     private func text(_ union: NamedUnion, _ annotations: Annotations) -> String {
@@ -168,7 +156,7 @@ struct NestedDeclarations {
                 )
             case .payload(let payload):
                 branches.append(
-                    "    public data class \(name)(public val value: \(inner.types.type(payload))) : \(type) { override val plain: Any get() = \(inner.types.plain(payload, "value")) }"
+                    "    public data class \(name)(public val value: \(inner.types.type(payload))) : \(type) { override val plain: Any get() = value }"
                 )
                 cases.append(
                     "            schema.branches[\(branch.origin)].admits(value) -> \(name)(\(inner.types.value(payload, "value", "schema.branches[\(branch.origin)]")))"
@@ -177,9 +165,7 @@ struct NestedDeclarations {
         }
         return comment(annotations)
             + indented([
-                "public sealed interface \(KotlinText.type(union.typeName)) {",
-                "    /** The value as schemas have it: a text, a number or a boolean. */",
-                "    public val plain: Any",
+                "public sealed interface \(KotlinText.type(union.typeName)) : URLValue {"
             ])
             + indented(branches) + union.payloads.map { inner.text($0, .none, branchOf: type) }.joined()
             + indented(

@@ -16,8 +16,12 @@ package struct KotlinGeneration: Sendable {
 
     /// Generates a file for each schema, one for all of them, and the runtime.
     ///
-    /// - Parameter package: The package of all files: `com.example.shop`. The interface over all schemas is named after its last word: `ShopURL`.
-    package static func run(_ collection: SchemaCollection, package: String) -> KotlinGeneration {
+    /// - Parameters:
+    ///   - package: The package of all files: `com.example.shop`. The interface over all schemas is named after its last word: `ShopURL`.
+    ///   - uuid: The class of UUIDs.
+    package static func run(
+        _ collection: SchemaCollection, package: String, uuid: KotlinUUID = .java
+    ) -> KotlinGeneration {
         let schemas = collection.schemas.map(\.schema)
         let word = package.split(separator: ".").last.map(String.init) ?? "App"
         let (set, problems) = NamedModule.name(
@@ -39,9 +43,9 @@ package struct KotlinGeneration: Sendable {
         }
         // The generated code itself mentions what is deprecated.
         let head =
-            "@file:Suppress(\"DEPRECATION\")\n\npackage \(package.split(separator: ".").map { KotlinText.identifier(String($0)) }.joined(separator: "."))\n"
+            "@file:Suppress(\"DEPRECATION\")\n\(uuid == .kotlin ? "@file:OptIn(kotlin.uuid.ExperimentalUuidApi::class)\n" : "")\npackage \(package.split(separator: ".").map { KotlinText.identifier(String($0)) }.joined(separator: "."))\n"
         let specificity = SchemaSpecificity(schemas + collection.neighbours)
-        let setFile = SetFile(set, collection.neighbours)
+        let setFile = SetFile(set, collection.neighbours, uuid: uuid)
         var files = [
             file("TypedURL", "its runtime for Kotlin", head + "\n" + KotlinRuntime.text),
             file(set.typeName, "all schemas", head + setFile.text),
@@ -54,7 +58,7 @@ package struct KotlinGeneration: Sendable {
             let others = specificity.moreSpecific[index].map {
                 $0 < schemas.count ? set.schemas[$0].typeName : SetFile.neighbour($0 - schemas.count)
             }
-            let text = SchemaFile(schema, set: set.typeName, others: others).text
+            let text = SchemaFile(schema, set: set.typeName, others: others, uuid: uuid).text
             files.append(
                 file(schema.typeName, "\(QuotedText.printable(schema.schema.name)).json", head + text))
         }
@@ -93,7 +97,9 @@ package struct KotlinGeneration: Sendable {
 
     private static func refusal(_ named: NamedSchema) -> String? {
         let slots = named.parameters.reduce(2) {
-            $0 + (["Long", "Double"].contains(ValueTypes(outer: "", set: "").type($1.value)) ? 2 : 1)
+            $0
+                + (["Long", "Double"].contains(ValueTypes(outer: "", set: "", uuid: .java).type($1.value))
+                    ? 2 : 1)
         }
         if slots > slotLimit {
             return

@@ -9,11 +9,11 @@ struct SchemaFile {
     private let types: ValueTypes
 
     /// - Parameter others: The types that own URLs which this one would accept.
-    init(_ named: NamedSchema, set: String, others: [String]) {
+    init(_ named: NamedSchema, set: String, others: [String], uuid: KotlinUUID) {
         self.named = named
         self.set = set
         self.others = others
-        types = ValueTypes(outer: named.typeName, set: set)
+        types = ValueTypes(outer: named.typeName, set: set, uuid: uuid)
     }
 
     private var schema: URLSchema { named.schema }
@@ -29,7 +29,8 @@ struct SchemaFile {
                 ? [
                     "    /** The server of the URL. */\n    public val server: \(server) = \(server).\(KotlinText.entry(named.servers[0])),\n"
                 ] : [])
-        let plain = named.parameters.map(plain) + [hasServers ? "server.ordinal" : "0"]
+        let values =
+            named.parameters.map { KotlinText.property($0.property) } + [hasServers ? "server.ordinal" : "0"]
         let kinds =
             others.isEmpty
             ? "" : "\n        internal override fun moreSpecific() = \(KotlinCode.list(others))\n"
@@ -47,7 +48,7 @@ struct SchemaFile {
                     internal override val urlKind: URLKind<*> get() = Companion
 
                     internal override fun urlValues(): Array<Any?> = arrayOf(
-                \(plain.map { "        \($0),\n" }.joined())    )
+                \(values.map { "        \($0),\n" }.joined())    )
                 \(nested)\(servers)
                     public companion object : URLKind<\(name)>() {
                 \(PlanText(schema).text)\(kinds)
@@ -84,13 +85,6 @@ struct SchemaFile {
         !named.parameter.isRequired && named.parameter.defaultValue == nil && !isList(named)
     }
 
-    private func plain(_ named: NamedParameter) -> String {
-        let property = KotlinText.property(named.property)
-        guard isOptional(named) else { return types.plain(named.value, property) }
-        let value = types.plain(named.value, "it")
-        return value == "it" ? property : "\(property)?.let { \(value) }"
-    }
-
     private var made: String {
         var lines = named.parameters.enumerated().map { index, named in
             let property = KotlinText.property(named.property)
@@ -118,8 +112,11 @@ struct SetFile {
     private let set: NamedModule
     private let neighbours: [URLSchema]
 
-    init(_ set: NamedModule, _ neighbours: [URLSchema]) {
+    private let uuid: KotlinUUID
+
+    init(_ set: NamedModule, _ neighbours: [URLSchema], uuid: KotlinUUID) {
         self.set = set
+        self.uuid = uuid
         self.neighbours = neighbours
     }
 
@@ -133,7 +130,7 @@ struct SetFile {
     }
 
     var text: String {
-        let types = ValueTypes(outer: set.typeName, set: set.typeName)
+        let types = ValueTypes(outer: set.typeName, set: set.typeName, uuid: uuid)
         let shared = set.sharedTypes.map {
             NestedDeclarations(types, "    ").text($0.value, $0.definition.annotations, isShared: true)
         }.joined()

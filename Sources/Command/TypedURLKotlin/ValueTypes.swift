@@ -1,7 +1,13 @@
 import TypedURLCodegen
 @_spi(Generated) import TypedURLModel
 
-/// The types of values in Kotlin, and how they become what the runtime reads and prints, and back.
+/// The class of UUIDs: that of the JVM, or that of Kotlin, which is experimental in some versions.
+package enum KotlinUUID: String, Sendable, CaseIterable {
+    case java
+    case kotlin
+}
+
+/// The types of values in Kotlin, and how what the runtime reads becomes them.
 struct ValueTypes {
     /// The type around nested ones: `ProductURL`, `ProductURL.Crop`.
     let outer: String
@@ -9,12 +15,14 @@ struct ValueTypes {
     /// The interface over all schemas, which has the shared types.
     let set: String
 
+    let uuid: KotlinUUID
+
     /// The types in a nested type.
     func inside(_ typeName: String) -> ValueTypes {
-        ValueTypes(outer: outer + "." + KotlinText.type(typeName), set: set)
+        ValueTypes(outer: outer + "." + KotlinText.type(typeName), set: set, uuid: uuid)
     }
 
-    private func nested(_ name: String, isShared: Bool) -> String {
+    func nested(_ name: String, isShared: Bool = false) -> String {
         (isShared ? set : outer) + "." + KotlinText.type(name)
     }
 
@@ -29,48 +37,26 @@ struct ValueTypes {
         }
     }
 
+    /// The type of a format, and its function that reads a text.
+    private func parser(_ string: NamedString) -> (type: String, function: String)? {
+        switch string.schema.format {
+        case .uuid: uuid == .kotlin ? ("kotlin.uuid.Uuid", "parse") : ("java.util.UUID", "fromString")
+        case .dateTime: ("java.time.Instant", "parse")
+        case .date: ("java.time.LocalDate", "parse")
+        case .uri, .email, .hostname, .ipv4, .ipv6, nil: nil
+        }
+    }
+
     func type(_ scalar: NamedScalar) -> String {
         switch scalar {
         case .string(let string):
-            switch string.schema.format {
-            case .uuid: "java.util.UUID"
-            case .dateTime: "java.time.Instant"
-            case .date: "java.time.LocalDate"
-            case .uri, .email, .hostname, .ipv4, .ipv6, nil: "String"
-            }
+            parser(string)?.type ?? "String"
         case .integer: scalar.type == "Int" ? "Int" : "Long"
         case .number: "Double"
         case .boolean: "Boolean"
         case .enumeration(let enumeration): nested(enumeration.typeName, isShared: enumeration.isShared)
         case .union(let union): nested(union.typeName, isShared: union.isShared)
         case .custom(_, let raw, _): type(raw)
-        }
-    }
-
-    // MARK: To the runtime
-
-    /// What the runtime prints for a value.
-    func plain(_ value: NamedValue, _ subject: String) -> String {
-        switch value {
-        case .scalar(let scalar): plain(scalar, subject)
-        case .list(let item, _):
-            plain(item, "it") == "it" ? subject : "\(subject).map { \(plain(item, "it")) }"
-        case .tuple, .object: "\(subject).plain"
-        }
-    }
-
-    func plain(_ scalar: NamedScalar, _ subject: String) -> String {
-        switch scalar {
-        case .string(let string):
-            switch string.schema.format {
-            case .uuid, .date: "\(subject).toString()"
-            case .dateTime: "\(subject).plain"
-            case .uri, .email, .hostname, .ipv4, .ipv6, nil: subject
-            }
-        case .integer: scalar.type == "Int" ? "\(subject).toLong()" : subject
-        case .number, .boolean: subject
-        case .enumeration, .union: "\(subject).plain"
-        case .custom(_, let raw, _): plain(raw, subject)
         }
     }
 
@@ -91,12 +77,7 @@ struct ValueTypes {
     func value(_ scalar: NamedScalar, _ subject: String, _ schema: String) -> String {
         switch scalar {
         case .string(let string):
-            switch string.schema.format {
-            case .uuid: "java.util.UUID.fromString(\(subject) as String)"
-            case .dateTime: "java.time.Instant.parse(\(subject) as String)"
-            case .date: "java.time.LocalDate.parse(\(subject) as String)"
-            case .uri, .email, .hostname, .ipv4, .ipv6, nil: "\(subject) as String"
-            }
+            parser(string).map { "\($0.type).\($0.function)(\(subject) as String)" } ?? "\(subject) as String"
         case .integer: scalar.type == "Int" ? "(\(subject) as Long).toInt()" : "\(subject) as Long"
         case .number: "\(subject) as Double"
         case .boolean: "\(subject) as Boolean"
@@ -126,12 +107,7 @@ struct ValueTypes {
         switch scalar {
         case .string(let string):
             let text = KotlinText.literal(value.urlText)
-            return switch string.schema.format {
-            case .uuid: "java.util.UUID.fromString(\(text))"
-            case .dateTime: "java.time.Instant.parse(\(text))"
-            case .date: "java.time.LocalDate.parse(\(text))"
-            case .uri, .email, .hostname, .ipv4, .ipv6, nil: text
-            }
+            return parser(string).map { "\($0.type).\($0.function)(\(text))" } ?? text
         case .integer: return scalar.type == "Int" ? value.urlText : KotlinText.plain(value)
         case .number, .boolean: return KotlinText.plain(value)
         case .enumeration(let enumeration):

@@ -95,6 +95,17 @@ struct GenerationTests {
             ])
     }
 
+    @Test("A UUID is of the class that was asked for", arguments: KotlinUUID.allCases)
+    func uuids(uuid: KotlinUUID) throws {
+        let text = schema("a", property: #"{"type": "string", "format": "uuid"}"#)
+        let files = [SchemaFile(path: "a.json", bytes: Array(text.utf8))]
+        let generation = KotlinGeneration.run(SchemaCollection.read(files), package: "links", uuid: uuid)
+        let found = try #require(generation.files?.last).text
+        let type = uuid == .java ? "java.util.UUID" : "kotlin.uuid.Uuid"
+        #expect(found.contains("public val v: \(type)? = null,"))
+        #expect(found.contains("ExperimentalUuidApi") == (uuid == .kotlin))
+    }
+
     @Test("A package is words with dots between them", arguments: ["a", "com.example.shop_2", "_a.B"])
     func package(_ text: String) { #expect(KotlinGeneration.isPackage(text)) }
 

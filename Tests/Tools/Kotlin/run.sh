@@ -31,12 +31,31 @@ run() { java -cp "$1.jar:$stdlib" "${@:2}"; }
 mkdir "$work/gallery"
 "$command" generate --language kotlin --package com.example.gallery Schemas --output "$work/gallery"
 "$command" generate --language kotlin --package com.example.gallery Schemas --output "$work/gallery" --check
+
+# The other class of UUIDs, and a set with neighbours.
+mkdir -p "$work/more/Own" "$work/more/Others"
+printf '{ "neighbours": ["../Others"] }' >"$work/more/Own/typed-url.json"
+printf '{ "uriTemplate": "https://shop.example/{id}", "properties": { "id": { "type": "string", "format": "uuid" } } }' >"$work/more/Own/item.json"
+printf '{ "uriTemplate": "https://shop.example/cart{?page}", "properties": { "page": { "type": "integer" } } }' >"$work/more/Others/cart.json"
+"$command" generate --language kotlin --uuid kotlin --package links "$work/more/Own" --output "$work/moreset"
+cat >"$work/moreset/More.kt" <<'END'
+@file:OptIn(kotlin.uuid.ExperimentalUuidApi::class)
+package links
+
+public fun main() {
+    val url = ItemURL(id = kotlin.uuid.Uuid.parse("123e4567-e89b-12d3-a456-426614174000"))
+    check(LinksURL.parse(url.string).orThrow() == url)
+    check((LinksURL.parse("https://shop.example/cart") as Parsed.Invalid).violations.single().toString() == "this URL belongs to the schema \"cart\"")
+}
+END
 cp Tests/Tools/Kotlin/Use.kt "$work/gallery"
 # Each example of the page is the body of a function.
 {
     printf '@file:Suppress("UNUSED_EXPRESSION", "UNUSED_VARIABLE", "unused")\npackage com.example.gallery\n'
     awk '/^```kotlin$/ { on = 1; print "private fun page" ++count "() {"; next } /^```$/ { if (on) print "}"; on = 0 } on' docs/Kotlin.md
 } >"$work/gallery/Page.kt"
+compile "$work/moreset"
+run "$work/moreset" links.MoreKt
 compile "$work/gallery"
 run "$work/gallery" com.example.gallery.UseKt
 

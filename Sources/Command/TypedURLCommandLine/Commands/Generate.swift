@@ -42,6 +42,9 @@ struct Generate: ParsableCommand {
     @Option(name: .customLong("package"), help: "The package of the Kotlin files, such as com.example.shop.")
     var package: String?
 
+    @Option(help: "The class of UUIDs in Kotlin: java for java.util.UUID, or kotlin for kotlin.uuid.Uuid.")
+    var uuid = KotlinUUID.java
+
     @OptionGroup var module: ModuleOptions
 
     @Flag(help: "Write nothing; print the files that differ, are missing or are superfluous.")
@@ -51,6 +54,7 @@ struct Generate: ParsableCommand {
         _ = try schemas.folder
         guard language == .kotlin else {
             if package != nil { throw ValidationError("--package is for --language kotlin; leave it out.") }
+            if uuid != .java { throw ValidationError("--uuid is for --language kotlin; leave it out.") }
             return
         }
         guard let package else {
@@ -79,7 +83,7 @@ struct Generate: ParsableCommand {
             let generation = JavaScriptGeneration.run(collection)
             return (generation.diagnostics, generation.files)
         case .kotlin:
-            let generation = KotlinGeneration.run(collection, package: package ?? "links")
+            let generation = KotlinGeneration.run(collection, package: package ?? "links", uuid: uuid)
             for refusal in generation.refusals { StandardError.print("error: \(refusal)") }
             return (generation.diagnostics, generation.files)
         }
@@ -111,3 +115,5 @@ struct Generate: ParsableCommand {
         return changes.isEmpty
     }
 }
+
+extension KotlinUUID: ExpressibleByArgument {}

@@ -47,6 +47,24 @@ public class URLValidationException internal constructor(
 /** A parameter that the schema ignores: its name and its text, as the URL has it. */
 public data class IgnoredParameter(public val name: String, public val text: String)
 
+/** A value of generated code: an entry of an enumeration, or an object of nested values. */
+public interface URLValue {
+    /** The value as schemas have it: a text, a number, a boolean, a list or members. */
+    public val plain: Any
+}
+
+/** What schemas have for a value of generated code. */
+private fun plain(value: Any?): Any? = when (value) {
+    is URLValue -> plain(value.plain)
+    is Int -> value.toLong()
+    is List<*> -> value.map(::plain)
+    is Map<*, *> -> value.mapValues { plain(it.value) }
+    // Rounded to the millisecond; that of a year that no URL can have is of no format.
+    is java.time.Instant -> runCatching { momentText(value.plusNanos(500_000).toEpochMilli()) }.getOrNull() ?: value.toString()
+    null, is String, is Long, is Double, is Boolean -> value
+    else -> value.toString()
+}
+
 /** A URL of a schema. Two are equal if their canonical strings are equal. */
 public abstract class TypedURL internal constructor() {
     private val isRead: Boolean = readOfValue.get() != null
@@ -134,7 +152,7 @@ public abstract class URLKind<T : TypedURL> internal constructor() : URLReading<
     private fun split(url: TypedURL): Pair<Array<Any?>, Int> {
         val all = url.urlValues()
         val server = all.last() as Int
-        return Array(all.size - 1) { index -> all[index]?.let { schema.normal(it, schema.parameters[index], server) } } to server
+        return Array(all.size - 1) { index -> plain(all[index])?.let { schema.normal(it, schema.parameters[index], server) } } to server
     }
 
     internal fun print(url: TypedURL): String = split(url).let { (values, server) -> schema.print(values, server) }
@@ -186,7 +204,3 @@ public abstract class URLSet<out T : Any> internal constructor(private val ownCo
         return listOf(host + segment, "$host/*", "$scheme//*$segment", "$scheme//*/*")
     }
 }
-
-/** The text of a moment in a URL, rounded to the millisecond; that of a year that no URL can have is of no format. */
-internal val java.time.Instant.plain: String
-    get() = runCatching { momentText(plusNanos(500_000).toEpochMilli()) }.getOrNull() ?: toString()

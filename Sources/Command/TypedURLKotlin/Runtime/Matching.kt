@@ -184,8 +184,8 @@ private fun Reader.lacksText(match: Match): Boolean {
     val empty = Capture(last.place, Span(end, end))
     if (value.kind != LIST) return !isValid(match, empty)
     val reading = Reading(this, match)
-    reading.readItem(value, Span(end, end), last)
-    return reading.records.any { it.code != ViolationCode.INVALID_FORMAT || it.reason == Reason.format }
+    reading.readCapture(empty)
+    return reading.records.any { it.item >= 0 && (it.code != ViolationCode.INVALID_FORMAT || it.reason == Reason.format) }
 }
 
 // Values without names

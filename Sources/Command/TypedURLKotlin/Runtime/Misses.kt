@@ -125,21 +125,8 @@ private class Likeness(parts: List<URLPart>, slashes: Int, val template: Templat
         return parts.size == patterns.size
     }
 
-    /** Whether a text has the literals of a part in order. */
-    private fun isAlike(text: String, part: OutlinePart): Boolean {
-        val literals = part.text.split(ANY)
-        if (literals.size == 1) return text == part.text
-        val (first, last) = literals.first() to literals.last()
-        if (text == "" || text.length < first.length + last.length || !text.startsWith(first) || !text.endsWith(last)) return text == "" && part.isRepeated
-        val rest = text.substring(0, text.length - last.length)
-        var start = first.length
-        for (literal in literals.subList(1, literals.size - 1)) {
-            val found = rest.indexOf(literal, start)
-            if (found < 0) return false
-            start = found + literal.length
-        }
-        return true
-    }
+    private fun isAlike(text: String, part: OutlinePart): Boolean =
+        if (text == "" && part.literal == null) part.isRepeated else hasLiterals(text, part.text)
 
     fun isFarther(other: Likeness, url: Reader): Boolean = when {
         shared != other.shared -> shared < other.shared

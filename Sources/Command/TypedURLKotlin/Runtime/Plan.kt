@@ -145,26 +145,27 @@ internal class Outline(parts: List<String>, fixed: List<String> = emptyList(), t
         val order = rank(other)
         if (order != 0) return order > 0
         val index = texts.indices.firstOrNull { texts[it] != other.texts[it] } ?: return false
-        return isWithin(texts[index], other.texts[index])
+        return hasLiterals(texts[index], other.texts[index])
     }
 
     fun isAsLiteral(other: Outline): Boolean = rank(other) == 0 && texts == other.texts
     fun hasSamePath(other: Outline): Boolean = count == other.count && texts.subList(0, count) == other.texts.subList(0, count)
+}
 
-    /** Whether each text with some literals is also one with others. A variable is treated like a letter that occurs in no literal. */
-    private fun isWithin(text: String, other: String): Boolean {
-        val literals = other.split(ANY)
-        val (first, last) = literals.first() to literals.last()
-        if (literals.size == 1) return text == other
-        if (text.length < first.length + last.length || !text.startsWith(first) || !text.endsWith(last)) return false
-        var start = first.length
-        for (literal in literals.subList(1, literals.size - 1)) {
-            val found = text.substring(0, text.length - last.length).indexOf(literal, start)
-            if (found < 0) return false
-            start = found + literal.length
-        }
-        return true
+/** Whether a text, which can itself have [ANY] text, has the literals of a part of a template in order. */
+internal fun hasLiterals(text: String, part: String): Boolean {
+    val literals = part.split(ANY)
+    if (literals.size == 1) return text == part
+    val last = literals.last()
+    if (text.length < literals[0].length + last.length || !text.startsWith(literals[0]) || !text.endsWith(last)) return false
+    val rest = text.substring(0, text.length - last.length)
+    var start = literals[0].length
+    for (literal in literals.subList(1, literals.size - 1)) {
+        val found = rest.indexOf(literal, start)
+        if (found < 0) return false
+        start = found + literal.length
     }
+    return true
 }
 
 internal class OutlinePart(@JvmField val text: String, flags: Int) {

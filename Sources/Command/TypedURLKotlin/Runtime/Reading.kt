@@ -144,11 +144,6 @@ internal class Reading(private val url: Reader, @JvmField val match: Match) {
         return items
     }
 
-    fun readItem(value: Value, span: Span, capture: Capture) {
-        val item = parse(value.scalars[0], value, value.name, span, capture.place.isForm && schema.accepts(PLUS), 0) ?: return
-        records.check(item, value.scalars[0], value, value.name, span, 0, null)
-    }
-
     /** The value of a text; null if a record says that it has none.
      *  @param own The parameter, which decides what its texts can be. */
     private fun parse(scalar: Scalar, own: Value, name: String, span: Span, hasPlus: Boolean, item: Int = -1, label: String? = null): Any? {

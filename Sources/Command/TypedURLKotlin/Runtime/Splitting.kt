@@ -106,15 +106,9 @@ internal open class URLText(@JvmField val bytes: String) {
     /** Divides a form, named parameters of the path, or the members of an object. */
     fun items(span: Span, separator: Char, dropsEmpty: Boolean, isInFragment: Boolean): ArrayList<Item> {
         val items = ArrayList<Item>()
-        var start = span.start
-        var equals = -1
-        for (index in span.start..span.end) {
-            if (index == span.end || bytes[index] == separator) {
-                val nameEnd = if (equals < 0) index else equals
-                if (start < index || !dropsEmpty) items.add(Item(Span(start, nameEnd), Span(minOf(nameEnd + 1, index), index), isInFragment))
-                start = index + 1
-                equals = -1
-            } else if (bytes[index] == '=' && equals < 0) equals = index
+        for (part in parts(span, separator, false)) if (!dropsEmpty || !part.isEmpty) {
+            val nameEnd = (part.start until part.end).firstOrNull { bytes[it] == '=' } ?: part.end
+            items.add(Item(Span(part.start, nameEnd), Span(minOf(nameEnd + 1, part.end), part.end), isInFragment))
         }
         return items
     }

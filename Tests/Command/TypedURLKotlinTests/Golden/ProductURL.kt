@@ -26,22 +26,20 @@ public data class ProductURL(
     internal override val urlKind: URLKind<*> get() = Companion
 
     internal override fun urlValues(): Array<Any?> = arrayOf(
-        id.toLong(),
-        sort.plain,
-        size?.let { it.plain },
+        id,
+        sort,
+        size,
         tags,
-        since?.let { it.plain },
+        since,
         server.ordinal,
     )
 
-    public enum class Sort(internal val plain: kotlin.String) {
+    public enum class Sort(override val plain: kotlin.String) : URLValue {
         New("new"),
         Price("price"),
     }
 
-    public sealed interface Size {
-        /** The value as schemas have it: a text, a number or a boolean. */
-        public val plain: Any
+    public sealed interface Size : URLValue {
         public data object Auto : ProductURL.Size { override val plain: Any get() = "auto" }
         public data class Pixels(public val value: Long) : ProductURL.Size { override val plain: Any get() = value }
 
