@@ -97,34 +97,37 @@ struct PlanLowering: ~Copyable {
 
     private func entry(_ template: Int32, _ scheme: Int32) -> TemplateTree.Entry {
         TemplateTree.Entry(
-            template: template, scheme: scheme, outline: outlines[Int(template)], choice: choice(of: template)
+            template: template, scheme: scheme, outline: outlines[Int(template)], choices: choices(of: template)
         )
     }
 
-    /// The first item of the query that decides whether a URL with the template's host and path is valid, where nothing else may
-    /// decide before.
-    private func choice(of template: Int32) -> TemplateTree.Choice? {
+    /// The items of the query that decide whether a URL with the template's host and path is valid, where nothing else may decide
+    /// before.
+    private func choices(of template: Int32) -> [TemplateTree.Choice] {
         let plan = templates[template]
         guard
             plan.userInfo < 0, plan.port < 0, plan.fragment < 0, plan.fragmentForm < 0, plan.wholeQuery < 0,
             !plan.takesRest, plan.runs.isEmpty
-        else { return nil }
+        else { return [] }
+        // A fixed item may have another name in another case.
+        if !plan.fixedItems.isEmpty, plan.tolerances.contains(.nameCase) { return [] }
         func bytes(_ range: TableRange) -> [UInt8] { range.indices.map { text[$0] } }
-        if let first = plan.fixedItems.indices.first {
-            let item = fixedItems[first]
-            let literal = components[item.component].literal
-            guard !plan.tolerances.contains(.nameCase), !components[item.component].hasVariables,
-                bytes(literal).allSatisfy(ByteClass.isUnreserved)
-            else { return nil }
-            return TemplateTree.Choice(name: bytes(item.name), texts: [bytes(literal)])
+        var choices: [TemplateTree.Choice] = []
+        for index in plan.fixedItems.indices {
+            let component = components[fixedItems[index].component]
+            let literal = bytes(component.literal)
+            guard !component.hasVariables, literal.allSatisfy(ByteClass.isUnreserved) else { continue }
+            choices.append(TemplateTree.Choice(name: bytes(fixedItems[index].name), texts: [literal]))
         }
         for index in plan.requiredItems.indices {
             let item = requiredItems[index]
             guard item.names.count == 1, !item.texts.isEmpty else { continue }
-            return TemplateTree.Choice(
-                name: bytes(ranges[item.names.start]), texts: item.texts.indices.map { bytes(ranges[$0]) })
+            choices.append(
+                TemplateTree.Choice(
+                    name: bytes(ranges[item.names.start]),
+                    texts: item.texts.indices.map { bytes(ranges[$0]) }))
         }
-        return nil
+        return choices
     }
 
     // MARK: Texts and lists

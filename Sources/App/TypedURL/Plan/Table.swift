@@ -103,3 +103,28 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
         (base, self.capacity) = (larger, capacity)
     }
 }
+
+/// Whether two texts of a length are equal, eight bytes at a time: names and literals are compared with most URLs.
+@inline(__always)
+func areEqual(_ left: UnsafePointer<UInt8>, _ right: UnsafePointer<UInt8>, count: Int) -> Bool {
+    let (left, right) = (UnsafeRawPointer(left), UnsafeRawPointer(right))
+    var index = 0
+    while index &+ 8 <= count {
+        // Safe: the eight bytes are before the end of both.
+        if left.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+            != right.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+        {
+            return false
+        }
+        index &+= 8
+    }
+    while index < count {
+        if left.load(fromByteOffset: index, as: UInt8.self)
+            != right.load(fromByteOffset: index, as: UInt8.self)
+        {
+            return false
+        }
+        index &+= 1
+    }
+    return true
+}

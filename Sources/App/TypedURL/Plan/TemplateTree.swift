@@ -34,7 +34,7 @@ struct TemplateTree {
         let template: Int32
         let scheme: Int32
         let outline: TemplateOutline
-        let choice: Choice?
+        let choices: [Choice]
     }
 
     /// The node after a literal part.
@@ -80,8 +80,7 @@ struct TemplateTree {
     func template(_ index: Int32) -> Int32 { templates[index] }
 
     func isName(_ bytes: UnsafeBufferPointer<UInt8>, of node: Node) -> Bool {
-        bytes.count == node.name.count
-            && bytes.indices.allSatisfy { text[node.name.start + Int32($0)] == bytes[$0] }
+        bytes.count == node.name.count && isText(bytes, node.name, false)
     }
 
     /// The nodes behind an item of the query.
@@ -102,19 +101,23 @@ struct TemplateTree {
             let number = slots[slot]
             if number < 0 { return -1 }
             let edge = edges[number]
-            if edge.node == node, edge.text.count == count {
-                var index: Int32 = 0
-                while index < count {
-                    let byte = bytes[Int(index)]
-                    if text[edge.text.start + index] != (ignoresCase ? ByteClass.lowercased(byte) : byte) {
-                        break
-                    }
-                    index += 1
-                }
-                if index == count { return edge.next }
+            if edge.node == node, edge.text.count == count, isText(bytes, edge.text, ignoresCase) {
+                return edge.next
             }
             slot = (slot + 1) & mask
         }
+    }
+
+    @inline(__always)
+    private func isText(
+        _ bytes: UnsafeBufferPointer<UInt8>, _ expected: TableRange, _ ignoresCase: Bool
+    ) -> Bool {
+        guard let base = bytes.baseAddress else { return true }
+        if areEqual(base, text.base + Int(expected.start), count: bytes.count) { return true }
+        return ignoresCase
+            && bytes.indices.allSatisfy {
+                text[expected.start + Int32($0)] == ByteClass.lowercased(bytes[$0])
+            }
     }
 
     /// Collects templates at a node and behind it, until there are enough.
@@ -168,7 +171,7 @@ struct TemplateTree {
         for _ in 0..<Self.meetingLimit {
             guard let (index, part) = open.popLast() else { return false }
             let node = nodes[index]
-            let ending = part < end ? [node.open] : [node.open, node.closed] + lists(node, entry.choice)
+            let ending = part < end ? [node.open] : [node.open, node.closed] + lists(node, entry.choices)
             let meets = ending.contains { list in
                 list.indices.contains { !own.indices.contains(templates[$0]) }
             }
@@ -189,10 +192,10 @@ struct TemplateTree {
     }
 
     /// The templates behind an item of the query that may have the same text there.
-    private func lists(_ node: Node, _ choice: Choice?) -> [TableRange] {
-        guard let choice, node.choice >= 0, choice.name.withUnsafeBufferPointer({ isName($0, of: node) })
-        else { return choices(of: node).map(\.closed) }
-        return choice.texts.compactMap { text in
+    private func lists(_ node: Node, _ all: [Choice]) -> [TableRange] {
+        let own = all.first { choice in choice.name.withUnsafeBufferPointer { isName($0, of: node) } }
+        guard let own, node.choice >= 0 else { return choices(of: node).map(\.closed) }
+        return own.texts.compactMap { text in
             let next = text.withUnsafeBufferPointer { self.next(after: node.choice, $0, ignoresCase: false) }
             return next < 0 ? nil : nodes[next].closed
         }
@@ -214,6 +217,8 @@ struct TemplateTree {
     init(_ all: [Entry], schemes: Int) {
         // The templates that end at each node, and those that any text can follow.
         var ends: [(closed: [Int32], open: [Int32])] = []
+        // The choices of each template that ends at a node.
+        var choices: [[[Choice]]] = []
         var nodes = Buffer<Node>()
         var edges = Buffer<Edge>()
         var text = Buffer<UInt8>()
@@ -223,6 +228,7 @@ struct TemplateTree {
         func add() -> Int32 {
             nodes.append(Node())
             ends.append(([], []))
+            choices.append([])
             return nodes.count - 1
         }
         func next(after node: Int32, _ literal: [UInt8]) -> Int32 {
@@ -253,26 +259,27 @@ struct TemplateTree {
                 }
                 node = next(after: node, literal)
             }
-            if openIndex == nil, let choice = entry.choice {
-                if nodes[node].choice < 0 {
-                    let start = text.count
-                    text.append(contentsOf: choice.name)
-                    nodes[node].name = TableRange(start: start, end: text.count)
-                    let next = add()
-                    nodes[node].choice = next
-                }
-                let name = nodes[node].name
-                if choice.name.elementsEqual(name.indices.map { text[$0] }) {
-                    for word in choice.texts {
-                        ends[Int(next(after: nodes[node].choice, word))].closed.append(template)
-                    }
-                    continue
-                }
-            }
             if openIndex == nil {
                 ends[Int(node)].closed.append(template)
+                choices[Int(node)].append(entry.choices)
             } else {
                 ends[Int(node)].open.append(template)
+            }
+        }
+        for node in 0..<nodes.count {
+            guard let name = Self.name(choices[Int(node)]) else { continue }
+            let (all, start) = (ends[Int(node)].closed, text.count)
+            text.append(contentsOf: name)
+            nodes[node].name = TableRange(start: start, end: text.count)
+            let choice = add()
+            nodes[node].choice = choice
+            ends[Int(node)].closed = []
+            for (template, choices) in zip(all, choices[Int(node)]) {
+                if let own = choices.first(where: { $0.name == name }) {
+                    for word in own.texts { ends[Int(next(after: choice, word))].closed.append(template) }
+                } else {
+                    ends[Int(node)].closed.append(template)
+                }
             }
         }
         // The edges of a node are together.
@@ -307,5 +314,24 @@ struct TemplateTree {
         self.text = Table(text)
         self.templates = Table(templates)
         self.roots = Table(roots)
+    }
+
+    /// The name of the item that has the most texts in the templates of a node; nil if none has two.
+    @_optimize(size)
+    private static func name(_ templates: [[Choice]]) -> [UInt8]? {
+        var (names, texts) = (TextTable(), TextTable())
+        var all: [(name: [UInt8], count: Int)] = []
+        for choice in templates.joined() {
+            let index = names.insert(choice.name, at: all.count)
+            if index == all.count { all.append((choice.name, 0)) }
+            for text in choice.texts {
+                let key = withUnsafeBytes(of: index) { Array($0) } + text
+                if texts[key] == nil { all[index].count += 1 }
+                texts[key] = index
+            }
+        }
+        var best: (name: [UInt8], count: Int)?
+        for one in all where one.count > best?.count ?? 1 { best = one }
+        return best?.name
     }
 }

@@ -262,7 +262,15 @@ extension URLReader {
         -> Int32
     {
         guard text.isPlain else { return endWithEscapes(of: literal, at: start, text, isExact: isExact) }
-        guard start + literal.count <= text.range.end else { return -1 }
+        let end = start + literal.count
+        guard end <= text.range.end, let base = url.baseAddress else { return -1 }
+        if end <= text.valueEnd,
+            areEqual(base + Int(start), plan.text.base + Int(literal.start), count: Int(literal.count))
+        {
+            return end
+        }
+        // Letters in another case can be equal, and so can a slash that the URL does not have.
+        guard text.isHost || end > text.valueEnd else { return -1 }
         var offset: Int32 = 0
         while offset < literal.count {
             let index = start + offset
@@ -274,7 +282,7 @@ extension URLReader {
             }
             offset += 1
         }
-        return start + literal.count
+        return end
     }
 
     @inline(never)

@@ -104,14 +104,10 @@ extension URLReader {
 
     @inline(__always)
     private func isText(_ bytes: UnsafeBufferPointer<UInt8>, _ expected: TableRange) -> Bool {
-        guard Int(expected.count) == bytes.count else { return false }
-        let base = plan.text.base + Int(expected.start)
-        var index = 0
-        while index < bytes.count {
-            if base[index] != bytes[index] { return false }
-            index += 1
+        guard Int(expected.count) == bytes.count, let base = bytes.baseAddress else {
+            return expected.isEmpty && bytes.isEmpty
         }
-        return true
+        return areEqual(base, plan.text.base + Int(expected.start), count: bytes.count)
     }
 
     private func isFoldedText(_ expected: TableRange) -> Bool {
