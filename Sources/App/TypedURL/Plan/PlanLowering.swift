@@ -97,7 +97,8 @@ struct PlanLowering: ~Copyable {
 
     private func entry(_ template: Int32, _ scheme: Int32) -> TemplateTree.Entry {
         TemplateTree.Entry(
-            template: template, scheme: scheme, outline: outlines[Int(template)], choices: choices(of: template)
+            template: template, scheme: scheme, outline: outlines[Int(template)],
+            choices: choices(of: template)
         )
     }
 
