@@ -11,7 +11,10 @@ enum ValueKeyword: String, CaseIterable {
     var isOfList: Bool { ofValues == nil }
 
     /// The keyword of a single value.
-    fileprivate var ofValues: ScalarKeyword? { ScalarKeyword.allCases.first { "\($0)" == rawValue } }
+    fileprivate var ofValues: ScalarKeyword? { Self.keywords[rawValue] }
+
+    private static let keywords = Dictionary(
+        uniqueKeysWithValues: ScalarKeyword.allCases.map { ("\($0)", $0) })
 
     /// The kind of a change of it: `maximum` and "Lowered".
     func kind(_ change: String) -> ChangeKind? { ChangeKind(rawValue: rawValue + change) }

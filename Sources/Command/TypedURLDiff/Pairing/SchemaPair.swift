@@ -111,12 +111,6 @@ struct SchemaPair {
 
     func sender(of reader: Int) -> Int? { senders[reader] }
 
-    /// The parameter of each side.
-    func parameters(_ both: ParameterPair) -> (sender: Parameter, reader: Parameter)? {
-        guard let own = both.sender, let other = both.reader else { return nil }
-        return (sender.schema.parameters[own], reader.schema.parameters[other])
-    }
-
     // MARK: Which part of a URL belongs to which parameter
 
     /// Whether both sides find a parameter's text at the same part of a URL, whatever the values are: by its name in one form, or

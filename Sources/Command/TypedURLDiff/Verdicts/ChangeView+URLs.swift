@@ -36,16 +36,7 @@ extension Parameter {
 
     /// Whether a value, as the sender means it, does not meet one keyword.
     func breaks(_ keyword: ValueKeyword, _ part: ValuePart, _ value: ParameterValue) -> Bool {
-        if keyword.isOfList {
-            guard case .list(let items) = value, case .list(let list) = schema else {
-                return violations(of: value).contains { $0.code == .invalidItems }
-            }
-            return switch keyword {
-            case .minItems: list.minItems.map { items.count < $0 } ?? false
-            case .maxItems: list.maxItems.map { items.count > $0 } ?? false
-            default: list.areItemsUnique && Set(items).count < items.count
-            }
-        }
+        if keyword.isOfList { return violations(of: value).contains { $0.code == .invalidItems } }
         guard let schema = scalar(of: part) else { return false }
         return value.values(of: part).contains { schema.breaks(keyword, $0) }
     }
