@@ -139,7 +139,7 @@ let package = Package(
             name: "TypedURLKotlin",
             dependencies: [
                 "TypedURL", "TypedURLModel", "TypedURLSchema", "TypedURLCodegen", "TypedURLSamples",
-                "TypedURLJSON", "TypedURLRuntimeText",
+                "TypedURLRuntimeText",
             ], path: "Sources/Command/TypedURLKotlin",
             exclude: ["Runtime"]),
         // The files of these folders, in the program itself.

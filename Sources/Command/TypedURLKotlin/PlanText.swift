@@ -1,7 +1,5 @@
-import TypedURL
 import TypedURLCodegen
 @_spi(Generated) import TypedURLModel
-import TypedURLSamples
 
 /// A schema as the runtime reads it: a function that calls constructors of the runtime.
 struct PlanText {
