@@ -4,12 +4,18 @@
 enum DotSegments {
     /// Whether a text, or a part of it between delimiters, may be a segment of dots, perhaps with what is printed before or after it.
     static func mayBe(in text: UnsafeBufferPointer<UInt8>) -> Bool {
-        var isStart = true
-        for (index, byte) in text.enumerated() {
+        var (index, isStart) = (0, true)
+        while index < text.count {
+            // What is printed as it is can be an escape in the URL, of a delimiter too.
+            let escaped =
+                text[index] == UInt8(ascii: "%") && index + 2 < text.count
+                ? PercentEncoding.byte(text[index + 1], text[index + 2]) : nil
+            let byte = escaped ?? text[index]
             // The rest of a URL can begin a query or a fragment, which ends the path.
             let isEnd = byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#")
-            if isStart, isEnd && index == 0 || isDot(at: index, in: text) { return true }
+            if isStart, isEnd && index == 0 || byte == UInt8(ascii: ".") { return true }
             isStart = isEnd
+            index += escaped == nil ? 1 : 3
         }
         return isStart
     }

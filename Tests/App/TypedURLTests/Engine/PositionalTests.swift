@@ -93,6 +93,14 @@ struct PositionalTests {
         #expect(Self.posts.verdict("https://host%2Fusers/1/posts").contains("no template matches"))
     }
 
+    @Test(
+        "A segment of dots between escaped slashes is refused where slashes are printed as they are",
+        arguments: [("x://h/a%2F.", true), ("x://h/a%2f..%2Fb", true), ("x://h/a%2F.b", false)])
+    func dotsBesideEscapedSlashes(url: String, isRefused: Bool) {
+        let schema = TestedSchema("x://h/{+v}", [.string("v", isRequired: true)])
+        #expect(schema.verdict(url).contains("\"v\" produces the path segment") == isRefused)
+    }
+
     private static let place = TestedSchema(
         "https://{sub}.example.com:8080/{a,b}",
         [
