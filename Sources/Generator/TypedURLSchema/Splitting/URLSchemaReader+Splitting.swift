@@ -161,11 +161,15 @@ struct SplitCheck {
         }
     }
 
-    /// After an authority, what follows an absent `{/v}` would continue it.
+    /// After an authority, what follows an absent port or an absent `{/v}` would continue it.
     private mutating func checkAuthorityEnd() {
-        guard components.hasAuthority, problem == nil,
-            case .values(.segment, let variables)? = components.path.elements.first
-        else { return }
+        guard components.hasAuthority, problem == nil else { return }
+        if components.isPortOptional, let port = components.port.map({ ComponentGroups($0) }),
+            let values = port.groups.first?.values, !port.texts.isEmpty || values.count > 1
+        {
+            return reportAuthority(values.first?.name ?? "", "\"/\", \"?\" or \"#\" after it decides it")
+        }
+        guard case .values(.segment, let variables)? = components.path.elements.first else { return }
         if variables.contains(where: { parameter($0.name)?.isRequired ?? false }) { return }
         let next = components.path.elements.dropFirst().first {
             if case .values(.segment, let variables) = $0 {
@@ -178,13 +182,16 @@ struct SplitCheck {
         case .literal(let bytes) where bytes.beginsWithSlash: return
         case .values(.segment, _): return
         case .literal, .values, .parameters:
-            problem = Problem(
-                variable: name,
-                message: "without \(quoted: name), what follows it would be in the host",
-                note:
-                    "a \"/\" after \(quoted: "{/\(name)}"), or \(quoted: "/{\(name)}") in its place, decides it"
-            )
+            reportAuthority(
+                name,
+                "a \"/\" after \(quoted: "{/\(name)}"), or \(quoted: "/{\(name)}") in its place, decides it")
         }
+    }
+
+    private mutating func reportAuthority(_ name: String, _ note: Message) {
+        problem = Problem(
+            variable: name,
+            message: "without \(quoted: name), what follows it would be in the host", note: note)
     }
 
     /// Without an authority, a path does not begin with two slashes.

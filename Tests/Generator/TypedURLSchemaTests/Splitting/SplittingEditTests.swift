@@ -12,10 +12,14 @@ struct SplittingEditTests {
         var message: String?
         var note: String?
         var edit: [String: String] = [:]
+        var editedTemplate: String?
 
         var testDescription: String { template }
 
-        func schemaText(_ edit: [String: String]) -> String {
+        var schemaText: String { schemaText(template, [:]) }
+        var editedText: String { schemaText(editedTemplate ?? template, edit) }
+
+        private func schemaText(_ template: String, _ edit: [String: String]) -> String {
             let properties = properties.merging(edit) { $1 }.sorted { $0.key < $1.key }
                 .map { "\"\($0)\": \($1)" }.joined(separator: ", ")
             return "{ \"uriTemplate\": \"\(template)\", \"properties\": { \(properties) } }"
@@ -89,6 +93,13 @@ struct SplittingEditTests {
             note:
                 #"note: a text between them, a "suffix" on "hash" or a "prefix" on "qualifiers", if it can be absent, decides it"#,
             edit: ["qualifiers": #"{ "type": "string", "prefix": ";" }"#]),
+        // An optional port has its colon, and nothing else is in its component.
+        Row(
+            template: "https://h.example{p}x/{a}/{b}",
+            properties: ["p": #"{ "type": "integer", "minimum": 0, "prefix": ":" }"#, "a": text, "b": text],
+            message: #"without "p", what follows it would be in the host"#,
+            note: ##"note: "/", "?" or "#" after it decides it"##,
+            editedTemplate: "https://h.example{p}/x/{a}/{b}"),
         // Of a delimiter, one character counts.
         Row(
             template: "x:#L{from}{to}",
@@ -174,11 +185,11 @@ struct SplittingEditTests {
         "A template that does not decide where a value ends does so after the edit that the message names",
         arguments: rows)
     func edit(row: Row) {
-        let found = read(row.schemaText([:])).diagnostics
+        let found = read(row.schemaText).diagnostics
         #expect(found.map(\.message) == (row.message.map { [$0] } ?? []))
         #expect(found.map(\.detail) == (row.note.map { [$0] } ?? []))
         #expect(found.allSatisfy { $0.rule == .irreversibleTemplate })
-        #expect(read(row.schemaText(row.edit)).diagnostics.map(\.message) == [])
+        #expect(read(row.editedText).diagnostics.map(\.message) == [])
     }
 
     @Test("The keywords that a note names decide what the message says, on random schemas")
