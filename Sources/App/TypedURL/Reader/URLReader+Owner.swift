@@ -7,8 +7,8 @@ extension URLReader {
     mutating func mayMove(_ match: TemplateMatch) -> Bool {
         let template = plan.templates[match.template]
         guard plan.schemas[template.schema].mayMeetOthers else { return false }
-        // What others do not read leniently, they can own.
-        guard template.isPrinted, match.runs.isEmpty, !isLenient else { return true }
+        // What others do not read, leniently or with another slash, they can own.
+        guard template.isPrinted, match.runs.isEmpty, !isLenient, parts.isPathAsGiven else { return true }
         for index in match.captures.indices
         where captures[index].range.start < parts.path.end && !isAsPrinted(captures[index].parameter) {
             return true

@@ -202,6 +202,18 @@ struct ToleranceInPlaceTests {
         #expect(!set.matches("x:/f/?k=2"))
     }
 
+    @Test("Tolerances: without its slash, a URL does not become one of a more literal template")
+    func slashOfAnotherSchema() {
+        let set = SchemaSet([
+            Self.schema("literal", "x:/a{v}#f", [.string("v", minLength: 1, isRequired: true)]),
+            Self.schema("any", "x:/{v}#f", [.string("v", isRequired: true)], accepts: [.trailingSlash]),
+        ])
+        #expect(set.matches("x:/b/#f"))
+        #expect(!set.matches("x:/a#f"))
+        #expect(!set.matches("x:/a/#f"))
+        #expect(set.parseLeniently("x:/a/#f").value == nil)
+    }
+
     @Test("Tolerances: an empty path and a slash are one path under https, also without the slash after it")
     func roots() throws {
         let set = SchemaSet([
