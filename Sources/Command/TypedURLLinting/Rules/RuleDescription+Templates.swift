@@ -40,7 +40,7 @@ extension RuleDescription {
                 "properties": { "name": { "type": "string", "pattern": "^[^.]+$" }, "ext": { "type": "string" } }
                 """,
             advice:
-                "The message names the value, the text that it can contain, and what decides it: a `pattern`, a `prefix`, a `suffix`, or another text."
+                #"The message names the value, the text that it can contain, and what decides it: a `pattern`, for a number `"type": "integer"` or `"minimum": 0`, a `prefix`, a `suffix`, or another text."#
         ),
         .invalidScheme: RuleDescription(
             "A template must start with a scheme in lower case, or follow servers.",
