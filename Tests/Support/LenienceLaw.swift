@@ -7,28 +7,20 @@ struct LenienceLaw: Sendable {
     private let set: SchemaSet
 
     /// The set with all tolerances, and without those that could give what is valid another meaning.
-    private let tolerant: SchemaSet
-    private let cautious: SchemaSet
+    private let tolerant: TolerantSet
+    private let cautious: TolerantSet
 
-    /// Whether a value can be replaced, or a member of an object without a name be left out, which no schema can say.
+    /// Whether a member of an object without a name can be left out, which no schema can say.
     private let hasMore: Bool
 
     init(_ set: SchemaSet) {
         self.set = set
-        let (schemas, others) = (set.schemas, set.otherSchemas)
-        let all = Tolerance.allCases
-        tolerant = SchemaSet(
-            schemas.map { $0.tolerant(all) }, besides: others.map { $0.tolerant(all) })
-        let fewer = Tolerance.allCases.filter { $0 != .nameCase && $0 != .encodedCommas }
-        cautious = SchemaSet(schemas.map { $0.tolerant(fewer) }, besides: others.map { $0.tolerant(fewer) })
-        hasMore = schemas.contains { schema in
-            schema.parameters.contains { $0.isReplaceable }
-                || schema.templates.contains { template in
-                    template.components.variables.contains { variable in
-                        !variable.op.isNamed
-                            && schema.parameter(named: variable.name)?.schema.isObject ?? false
-                    }
-                }
+        tolerant = TolerantSet(set, Tolerance.allCases)
+        cautious = TolerantSet(set, Tolerance.allCases.filter { $0 != .nameCase && $0 != .encodedCommas })
+        hasMore = set.schemas.contains { schema in
+            schema.templates.flatMap(\.components.variables).contains { variable in
+                !variable.op.isNamed && schema.parameter(named: variable.name)?.schema.isObject ?? false
+            }
         }
     }
 
@@ -54,16 +46,38 @@ struct LenienceLaw: Sendable {
                 again.schema == value.schema
             else { return "\(url) is read leniently as \(value), which is something else" }
         }
-        let (all, few) = (try? tolerant.parse(url), try? cautious.parse(url))
-        guard all == few else {
-            // One of the two tolerances decides; a schema that ignores or takes names, or whose items have commas, may not have it.
-            return nil
-        }
-        if read.value == all, read.value?.instance == all?.instance { return nil }
-        // Such a value can be that of another schema of a set.
-        if hasMore, all == nil || set.schemas.count > 1 { return nil }
+        let known = tolerant.readings(of: url) + cautious.readings(of: url)
+        // Where the two differ, a schema that ignores or takes names, or whose items have commas, may not have these tolerances.
+        if known.contains(where: { read.value == $0 && read.value?.instance == $0?.instance }) { return nil }
+        // Without the member, it can be a URL of another schema of a set.
+        if hasMore, known.contains(nil) || set.schemas.count > 1 { return nil }
         return
-            "\(url) is read leniently as \(read.value?.description ?? "nothing"), and with all tolerances as \(all?.description ?? "nothing")"
+            "\(url) is read leniently as \(read.value?.description ?? "nothing"), and with all tolerances as \(known[0]?.description ?? "nothing")"
+    }
+}
+
+/// A set whose schemas have some tolerances, ignore unknown names, and read unknown values as defaults.
+private struct TolerantSet {
+    private let schemas: [URLSchema]
+    private let others: [URLSchema]
+    private let set: SchemaSet
+    private let canReplace: Bool
+
+    init(_ set: SchemaSet, _ tolerances: [Tolerance]) {
+        schemas = set.schemas.map { $0.tolerant(tolerances) }
+        others = set.otherSchemas.map { $0.tolerant(tolerances) }
+        self.set = SchemaSet(schemas, besides: others)
+        canReplace = (schemas + others).contains { $0.parameters.contains(where: \.isReplaceable) }
+    }
+
+    /// What the URL is read as. No text is no path of a template, but is read as a default where the URL has the path anyway.
+    func readings(of url: String) -> [ParsedURL?] {
+        guard canReplace else { return [try? set.parse(url)] }
+        return [true, false].map { replacesEmpty in
+            let own = schemas.map { $0.replacing(url, replacesEmpty) }
+            let others = others.map { $0.replacing(url, replacesEmpty) }
+            return try? SchemaSet(own, besides: others).parse(url)
+        }
     }
 }
 
@@ -76,18 +90,61 @@ extension Parameter {
         default: return false
         }
     }
+
+    /// The parameter with texts that are read as its default.
+    fileprivate func replacing(_ texts: [String]) -> Parameter {
+        guard isReplaceable, let defaultValue, case .scalar(let scalar) = schema else { return self }
+        let aliases = scalar.valueAliases + texts.map { ValueAlias($0, defaultValue) }
+        return Parameter(
+            name,
+            .scalar(
+                ScalarSchema(
+                    scalar.type, valueAliases: aliases, isCaseInsensitive: scalar.isCaseInsensitive)),
+            isRequired: isRequired, default: defaultValue, aliases: self.aliases, isRaw: isRaw,
+            allowReserved: allowReserved, prefix: prefix, suffix: suffix)
+    }
 }
 
 extension URLSchema {
     /// The schema with some tolerances, which ignores unknown names.
     fileprivate func tolerant(_ tolerances: [Tolerance]) -> URLSchema {
         let own = takesRest ? [.iri] : tolerances.filter { $0 != .plusAsSpace }
-        return URLSchema(
+        return with(
+            parameters, ignoredParameters + [IgnoredName("", isPrefix: true)],
+            accepts + own.filter { !accepts.contains($0) })
+    }
+
+    /// The schema that reads, as their defaults, those values of a URL that their enumerations do not contain.
+    fileprivate func replacing(_ url: String, _ replacesEmpty: Bool) -> URLSchema {
+        var texts: [String] = []
+        var schema = self
+        let bytes = Array(url.utf8)
+        for _ in parameters.filter(\.isReplaceable) {
+            do throws(URLValidationError) {
+                _ = try SchemaSet([schema]).parse(url)
+                break
+            } catch {
+                for range in error.violations.filter({ $0.code == .notAllowed }).compactMap(\.range)
+                where replacesEmpty || !range.isEmpty {
+                    for text in [PlainText(bytes[range]), PlainQuery.text(bytes[range], self)] {
+                        let text = String(decoding: text.decoded, as: UTF8.self)
+                        // A value of a host can be read in lower case.
+                        texts += [text, text.lowercased()].filter { !texts.contains($0) }
+                    }
+                }
+            }
+            schema = with(parameters.map { $0.replacing(texts) }, ignoredParameters, accepts)
+        }
+        return schema
+    }
+
+    private func with(
+        _ parameters: [Parameter], _ ignored: [IgnoredName], _ accepts: [Tolerance]
+    ) -> URLSchema {
+        URLSchema(
             name: name, template: writtenTemplates[0],
             alternateTemplates: Array(writtenTemplates.dropFirst()),
             servers: servers, parameters: parameters, dependencies: dependencies,
-            presenceRules: presenceRules,
-            ignoredParameters: ignoredParameters + [IgnoredName("", isPrefix: true)],
-            accepts: accepts + own.filter { !accepts.contains($0) })
+            presenceRules: presenceRules, ignoredParameters: ignored, accepts: accepts)
     }
 }
