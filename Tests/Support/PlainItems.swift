@@ -14,7 +14,7 @@ struct PlainItems {
 
     /// Ignored parameters that were read, in order; nil if any may be.
     private var ignored: [IgnoredParameter]?
-    private let ignoredNames: [IgnoredName]
+    private let schema: URLSchema
     private let ignoresCase: Bool
 
     init(_ parsed: ParsedURL, _ schema: URLSchema, _ variables: [URITemplate.Variable]) {
@@ -27,7 +27,7 @@ struct PlainItems {
         ignored: [IgnoredParameter]?
     ) {
         self.ignored = ignored
-        ignoredNames = schema.ignoredParameters
+        self.schema = schema
         ignoresCase = schema.accepts.contains(.nameCase)
         for variable in variables {
             guard
@@ -88,14 +88,18 @@ struct PlainItems {
             entries.remove(at: place)
             return true
         }
-        guard let rule = ignoredNames.first(where: { $0.covers(name, ignoresCase: ignoresCase) }) else {
+        guard let rule = schema.ignoredParameters.first(where: { $0.covers(name, ignoresCase: ignoresCase) })
+        else {
             return false
         }
         guard let raw, let found = ignored else { return ignored == nil }
         // After the beginning that is ignored, a name that cannot be decoded is as it stands.
         let beginning = Array(name.prefix(rule.text.utf8.count))
         let rests = raw.name.indices.map { raw.name[$0...] } + [raw.name.suffix(0)]
-        let cut = rests.filter { PlainText($0).decoded == Array(name.dropFirst(beginning.count)) }
+        let end = Array(name.dropFirst(beginning.count))
+        let cut = rests.filter {
+            PlainText($0).decoded == end || PlainQuery.text($0, schema).decoded == end
+        }
         let names = cut.map { beginning + $0 } + [name]
         guard
             let place = found.firstIndex(where: { parameter in

@@ -90,9 +90,9 @@ struct PlainText {
         let text = String(decoding: decoded, as: UTF8.self)
         // What is not UTF-8 decodes as other bytes.
         guard text.utf8.elementsEqual(decoded) else { return false }
+        let own = foldsValue ? String(decoding: text.asciiLowercased, as: UTF8.self) : text
         switch value {
         case .string(let string):
-            let own = foldsValue ? String(decoding: text.asciiLowercased, as: UTF8.self) : text
             return Array(string.utf8) == Array(own.utf8)
                 || schema.formats.contains { $0.normal(own) == string }
         case .integer(let integer):
@@ -101,8 +101,8 @@ struct PlainText {
                 || schema.hasNumbers && Double(text).flatMap(Int64.init(exactly:)) == integer
         case .number(let number): return Double(text) == number
         case .boolean(let boolean):
-            guard case .booleanTexts(let texts) = schema.type else { return text == String(boolean) }
-            return Array(text.utf8) == Array((boolean ? texts.trueText : texts.falseText).utf8)
+            guard case .booleanTexts(let texts) = schema.type else { return own == String(boolean) }
+            return Array(own.utf8) == Array((boolean ? texts.trueText : texts.falseText).utf8)
         case .list, .object: return false
         }
     }

@@ -15,7 +15,7 @@ extension RandomSchemas {
         "{}", "{}", "{+}", "{}.example", "{}.example", "{}.example", "{s}h.example", "{}{p}", "{}-{}.example",
     ]
 
-    private static let ports = [":80", ":443", ":{}", ":{}", "{p}", "{p}"]
+    private static let ports = [":80", ":443", ":{}", ":{}", "{p}", "{p}", "{p}x", "{p}0"]
 
     private static let paths = [
         "/{}", "/{}", "/{}", "/{}", "/{}", "/{}", "/{+}", "/{+}", "{/}", "{/}", "{/}", "{/2}", "{/2}",

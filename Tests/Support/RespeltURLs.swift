@@ -89,6 +89,7 @@ package struct RespeltURLs {
             case .literal?, nil: false
             case .values(.simple, let variables)?:
                 schema.templates.count > 1 || variables.contains { !$0.prefix.isEmpty || !$0.suffix.isEmpty }
+                    || template.components.path.holdsSlash
             case .values?, .parameters?: true
             }
         }
@@ -383,4 +384,13 @@ package struct RespeltURLs {
 
 extension String {
     fileprivate var encoded: String { PercentEncoding.encode(self) }
+}
+
+extension ComponentPattern {
+    /// Whether a value before the last one can contain a slash.
+    fileprivate var holdsSlash: Bool {
+        elements.contains {
+            if case .values(let op, _) = $0 { op != .simple } else { false }
+        }
+    }
 }

@@ -95,12 +95,14 @@ struct ToleranceLaw: Sendable {
 private struct FoundTemplate: Sendable {
     let template: PlainTemplate
     let outline: TemplateOutline
-    /// The names of variables without which a URL does not have the path.
+    /// The names of variables without which a URL does not have the path, and of those whose text is never empty.
+    let required: Set<String>
     let filled: Set<String>
 
     init(_ template: URITemplate, of schema: URLSchema) {
         self.template = PlainTemplate(template, of: schema)
         outline = TemplateOutline(template.components)
+        required = Set(schema.parameters.filter(\.isRequired).map(\.name))
         filled = schema.filledNames
     }
 }
@@ -120,8 +122,9 @@ private enum PlainForm {
             let values = template.path.values(in: PlainText(bytes[uri.path]))
         else { return false }
         return !values.contains { value, range in
-            value.op.opening.isEmpty && range?.isEmpty ?? false
-                && found.filled.contains(value.variables[0].name)
+            let name = value.variables[0].name
+            guard let range else { return value.op.opening != ";" && found.required.contains(name) }
+            return value.op.opening.isEmpty && range.isEmpty && found.filled.contains(name)
         }
     }
 

@@ -1,5 +1,6 @@
 import TestSupport
 import TypedURL
+@_spi(Generated) import TypedURLModel
 
 @testable import TypedURLLinting
 @testable import TypedURLSchema
@@ -52,7 +53,12 @@ struct SchemaLaws {
     /// The URL leads somewhere. What a value holds besides is its own matter.
     private func problem(ofAuthorityOf built: ParsedURL) -> String? {
         let holdsDots = built.instance.members.contains { $0.value.text?.contains(".") ?? false }
-        let faults = (SeenAuthority(built.canonical)?.faults ?? []).filter { !holdsDots || $0 != .emptyLabel }
+        let endsWithDot = schema.templates.contains {
+            guard case .literal(let bytes)? = $0.components.host.elements.last else { return false }
+            return bytes.last?.byte == UInt8(ascii: ".")
+        }
+        let seen = SeenAuthority(built.canonical, endsWithDot: endsWithDot)
+        let faults = (seen?.faults ?? []).filter { !holdsDots || $0 != .emptyLabel }
         return faults.first.map { "\(built.canonical) has a fault: \($0)" }
     }
 }
