@@ -161,6 +161,8 @@ struct AppSiteAssociation: RuleFile {
         guard var shape = component.path.flatMap({ shapes[$0] }) else { return [] }
         // A slash at the end does not count.
         if shape.parts.last == .slash { shape.parts.removeLast() }
+        // With another one before it, the rule's own paths would look deeper.
+        guard shape.parts.last != .slash else { return [] }
         return shape.parts.indices.compactMap { index in
             guard case .text = shape.parts[index] else { return nil }
             return variables.pattern(shape, deeper: index, of: component.template.schema.name)

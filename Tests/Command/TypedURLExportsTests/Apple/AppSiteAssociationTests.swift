@@ -209,6 +209,16 @@ struct AppSiteAssociationTests {
             ]) == ["/q?v=$(a-v)&w=" + String(repeating: "?", count: 36)])
     }
 
+    @Test("apple-app-site-association excludes no deeper paths where its own end with two slashes")
+    func slashes() throws {
+        func excluded(_ template: String) throws -> [String] {
+            let text = schema(template, ["v": number], required: ["v"])
+            return try components(["a.json": text]).filter { $0.hasPrefix("not") }
+        }
+        #expect(try excluded("https://h.example/{v}/").count == 1)
+        #expect(try excluded("https://h.example/{v}//") == [])
+    }
+
     @Test("apple-app-site-association excludes first what stays on the web")
     func exclusions() throws {
         let facts =
