@@ -114,14 +114,15 @@ struct AuthorityCheck {
             let all = samples.values(of: parameter, beside: Self.ports).filter {
                 $0 != parameter.defaultValue
             }
-            let empty = all.filter(\.hasEmptyText)
+            // A list of one text without characters is rarely a sample.
+            let empty = all.filter(\.hasEmptyText) + (parameter.schema.isList ? [.list([.string("")])] : [])
             let others = all.filter { !$0.hasEmptyText }
             // Dots of a value divide no labels: only its keywords restrict them.
             let other = others.first { $0.text.map { !".\($0).".contains("..") } ?? true }
             values[position] =
                 variable.component == .port
                 ? all.sorted { Int($0.urlText) ?? 0 < Int($1.urlText) ?? 0 }
-                : empty.prefix(2) + [other].compactMap(\.self)
+                : empty.prefix(3) + [other].compactMap(\.self)
         }
         let related = PresenceRules(schema).parameters.subtracting(own).sorted()
         return SampleInstances(schema, varied: own + related, values: values)
