@@ -15,7 +15,8 @@ package struct JavaScriptGeneration: Sendable {
     package static func run(_ collection: SchemaCollection) -> JavaScriptGeneration {
         let schemas = collection.schemas.map(\.schema)
         let set = NamedModule.name(
-            schemas, module: "App", enumName: nil, servers: collection.configuration.defaults.sharedServers
+            schemas, module: "App", enumName: nil, servers: collection.configuration.defaults.sharedServers,
+            neighbours: collection.neighbours
         ).named
         let (names, problems) = ModuleNames.names(of: set)
         let shared = SharedTypeNames(set, besides: names)
@@ -29,7 +30,6 @@ package struct JavaScriptGeneration: Sendable {
         guard collection.isUsable, problems.isEmpty else {
             return JavaScriptGeneration(diagnostics: diagnostics, files: nil)
         }
-        let specificity = SchemaSpecificity(schemas + collection.neighbours)
         var files = [
             package,
             GeneratedFile(name: "core.js", text: selfTypes("core") + Runtime.core),
@@ -45,8 +45,8 @@ package struct JavaScriptGeneration: Sendable {
         var neighbours: Set<Int> = []
         var strangers = Strangers(schemas + collection.neighbours)
         for (index, schema) in schemas.enumerated() {
-            let texts = strangers.texts(of: specificity.moreSpecific[index], besides: index)
-            let others = (texts == nil ? specificity.moreSpecific[index] : []).map {
+            let texts = strangers.texts(of: set.specificity.moreSpecific[index], besides: index)
+            let others = (texts == nil ? set.specificity.moreSpecific[index] : []).map {
                 other -> (name: String, path: String) in
                 if other < names.count { return (name: names[other].type, path: names[other].path) }
                 neighbours.insert(other - names.count)

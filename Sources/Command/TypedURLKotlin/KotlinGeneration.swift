@@ -26,7 +26,7 @@ package struct KotlinGeneration: Sendable {
         let word = package.split(separator: ".").last.map(String.init) ?? "App"
         let (set, problems) = NamedModule.name(
             schemas, module: CamelCase.upper(word), enumName: nil,
-            servers: collection.configuration.defaults.sharedServers)
+            servers: collection.configuration.defaults.sharedServers, neighbours: collection.neighbours)
         let found = problems.compactMap { problem -> Diagnostic? in
             guard let loaded = collection.schemas.first(where: { $0.schema.name == problem.schema }) else {
                 return nil
@@ -44,7 +44,6 @@ package struct KotlinGeneration: Sendable {
         // The generated code itself mentions what is deprecated.
         let head =
             "@file:Suppress(\"DEPRECATION\")\n\(uuid == .kotlin ? "@file:OptIn(kotlin.uuid.ExperimentalUuidApi::class)\n" : "")\npackage \(package.split(separator: ".").map { KotlinText.identifier(String($0)) }.joined(separator: "."))\n"
-        let specificity = SchemaSpecificity(schemas + collection.neighbours)
         let setFile = SetFile(set, collection.neighbours, uuid: uuid)
         var files = [
             file("TypedURL", "its runtime for Kotlin", head + "\n" + KotlinRuntime.text),
@@ -55,7 +54,7 @@ package struct KotlinGeneration: Sendable {
                 file("Neighbours", "the schemas of neighbours", head + setFile.neighbourText))
         }
         for (index, schema) in set.schemas.enumerated() {
-            let others = specificity.moreSpecific[index].map {
+            let others = set.specificity.moreSpecific[index].map {
                 $0 < schemas.count ? set.schemas[$0].typeName : SetFile.neighbour($0 - schemas.count)
             }
             let text = SchemaFile(schema, set: set.typeName, others: others, uuid: uuid).text

@@ -10,7 +10,7 @@ struct TemplateTree {
         /// The node after a part with a variable; -1 for none.
         var variable: Int32 = -1
 
-        /// The templates that end here, and those that any text can follow, in `templates`.
+        /// The templates that end here, but for those behind `choice`, and those that any text can follow, in `templates`.
         var closed = TableRange()
         var open = TableRange()
 

@@ -17,6 +17,9 @@ package struct NamedModule {
     /// The regular expressions of these types.
     var sharedPatterns: [NamedPattern]
 
+    /// Which of the schemas, then of the neighbours, own URLs of others.
+    package let specificity: SchemaSpecificity
+
     /// A schema whose servers others have too; nil if schemas do not share them.
     package var served: NamedSchema? { schemas.first { $0.shared.serverOwner != nil } }
 
@@ -45,7 +48,7 @@ package struct NamedModule {
         }
         let module = NamedModule(
             schemas: named, neighbours: held, typeName: typeName, sharedTypes: set.all,
-            sharedPatterns: set.patterns)
+            sharedPatterns: set.patterns, specificity: specificity)
         return (module, problems)
     }
 

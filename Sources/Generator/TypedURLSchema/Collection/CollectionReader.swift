@@ -126,6 +126,7 @@ final class CollectionReader {
                 Diagnostic(
                     .invalidValue, message.text, path: document.path, range: name.range, in: document.source))
         }
+        guard !neighbours.isEmpty else { return }
         // Others share no URLs with these.
         let own = schemas.map(\.schema)
         let specificity = SchemaSpecificity(own + neighbours)
