@@ -70,6 +70,8 @@ package struct TextProblem {
 extension URIComponentKind {
     /// Why a text that is printed there without escaping reserved characters would not be read back; nil if it would.
     func problem(in text: String, mayBeRaw: Bool = false) -> TextProblem? {
+        // No other character is one of these, or begins an escape.
+        if text.utf8.allSatisfy(ByteClass.isUnreserved) { return nil }
         let excluded = excludedCharacters.bytes
         let bytes = text.bytes
         for (index, byte) in bytes.enumerated() {
