@@ -108,7 +108,7 @@ function realLinks() {
 
 printSizes("one of four", "Schemas", [10150], parse("AssetURL"));
 printSizes("four", "Schemas", [15250]);
-printSizes("shop of 1", shop(1), [13700]);
+printSizes("shop of 1", shop(1), [13750]);
 printSizes("shop of 100", shop(100), [17300]);
 const real = realLinks();
 printSizes("real links", real, [29350, 10400]);

@@ -39,6 +39,7 @@ final class DelegateRecorder: NSObject, URLSessionDataDelegate, @unchecked Senda
     }
 }
 
+#if !os(watchOS)
 extension ResourceLoader {
     /// A session that loads the registry's URLs.
     func session(
@@ -50,3 +51,4 @@ extension ResourceLoader {
             delegateQueue: delegateQueue)
     }
 }
+#endif
