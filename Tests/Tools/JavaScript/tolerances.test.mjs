@@ -224,3 +224,11 @@ test("What holds for a query holds for a form in a fragment", () => {
     [base + "#state=1&error=2"]: `error ${base}#error=2&state=1`, [base + "#state=1&token=2"]: `token ${base}#&token=2&state=1`,
   });
 });
+
+test("Hundreds of thousands of names fit into a fragment, and into ignored ones of a path", () => {
+  const part = (text) => text.repeat((1 << 20) / text.length - 10);
+  const page = schema("page", "x:p#/r{?a}", [string("a")], [], anything);
+  assert.equal(page.parse("x:p#/r?" + part("b&")).ignored.length, (1 << 19) - 10);
+  const run = schema("run", "x:p{;a}", [string("a")], [], anything);
+  assert.equal(run.parse("x:p" + part(";b")).ignored.length, (1 << 19) - 10);
+});

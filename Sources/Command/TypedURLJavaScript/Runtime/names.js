@@ -28,7 +28,7 @@ function itemsOf(r) {
   const { url, template, plan } = r;
   if (r.items) return r.items;
   r.items = url.query ? itemsIn(url, url.query, template.form, "&", true) : [];
-  if (template.fragmentForm && url.fragment) r.items.push(...plan.itemsOfHash(r));
+  if (template.fragmentForm && url.fragment) r.items = r.items.concat(plan.itemsOfHash(r));
   return r.items;
 }
 

@@ -47,7 +47,7 @@ function readAll(r) {
     const form = place.form ??= namesOf(plan, place);
     const items = itemsIn(url, range, form, ";", true);
     gather(r, items, form);
-    r.ignored.push(...items.filter(({ kind }) => kind === "ignored"));
+    r.ignored = r.ignored.concat(items.filter(({ kind }) => kind === "ignored"));
   }
   if (!plan.takesRest && (url.query || url.fragment)) gather(r, itemsOf(r));
   for (const capture of captures) {
