@@ -6,14 +6,11 @@ function textIn({ bytes }, [start, end], mode = {}) {
   const isPlain = /^[\w.~!$&'()*,;=:@/?-]*$/.test(own);
   let exact = isPlain ? own : exactly(own, mode);
   if (mode.isHost) exact = lowercased(exact);
-  let places;
   const offset = (index) => {
     if (isPlain) return Math.min(start + index, end);
-    if (!places) {
-      places = [start];
-      for (const { length } of own.match(/%[\da-f]{2}|[^]/gi) ?? []) places.push(places[places.length - 1] + length);
-    }
-    return places[index] ?? end;
+    let at = 0;
+    for (; index > 0 && at < own.length; index--) at += own[at] === "%" && /[\da-f]{2}/i.test(own.slice(at + 1, at + 3)) ? 3 : 1;
+    return start + at;
   };
   return { exact: mode.hasSlash ? exact + "/" : exact, offset, end, valueEnd: exact.length };
 }

@@ -35,7 +35,7 @@ function decoded(bytes, hasPlus) {
   const text = hasPlus ? bytes.replace(/\+/g, " ") : bytes;
   if (!/[%\x80-\xFF]/.test(text)) return text;
   try {
-    return decodeURIComponent(text.replace(/[\x80-\xFF]/g, (byte) => "%" + byte.charCodeAt(0).toString(16)));
+    return decodeURIComponent(text.replace(/[\x80-\xFF]+/g, escape));
   } catch {
     return undefined;
   }
@@ -49,13 +49,14 @@ const decodedBytes = (bytes, hasPlus) => (hasPlus ? bytes.replace(/\+/g, " ") : 
  * A part of a URL or a template as they are compared: a character for each byte or escape. It is 256 more for an escape, and for what
  * counts as its own escape, unless it is unreserved.
  */
-const exactly = (bytes, { hasPlus, splits, isHost } = {}) => bytes.replace(/%([\da-f]{2})|[^\w.~!$&'()*,;=:@/?%-]/gi, (own, digits) => {
-  const code = digits ? parseInt(digits, 16) : own.charCodeAt(0);
-  const character = String.fromCharCode(code);
-  if (!digits && (own === "+" ? !hasPlus : isHost && /[[\]#]/.test(own))) return own;
-  if (digits && (splits && own === "%2C" || splits && own === "%2c" || /[\w.~-]/.test(character))) return character;
-  return own === "+" ? "\u0120" : String.fromCharCode(code + 256);
-});
+function exactly(bytes, { hasPlus, splits, isHost } = {}) {
+  // A long text has few different ones.
+  const known = {};
+  const exact = (own, digits, character = decodedBytes(own, hasPlus)) =>
+    (digits ? splits && character === "," || /[\w.~-]/.test(character) : own === "+" ? !hasPlus : isHost && /[[\]#]/.test(own)) ? character
+      : String.fromCharCode(character.charCodeAt(0) + 256);
+  return bytes.replace(/%([\da-f]{2})|[^\w.~!$&'()*,;=:@/?%-]/gi, (own, digits) => known[own] ??= exact(own, digits));
+}
 
 /** The text with escapes for all that is not unreserved. */
 const escaped = (text) =>
