@@ -78,7 +78,10 @@ struct PlanLowering: ~Copyable {
                 schemes[scheme] = own
                 (plan.scheme, plan.position) = (scheme, Int32(all.count))
                 templates[template] = plan
-                all.append(entry(template, scheme))
+                all.append(
+                    TemplateTree.Entry(
+                        template: template, scheme: scheme, outline: outlines[Int(template)],
+                        choices: choices(of: template)))
                 lists[Int(scheme)].append(template)
             }
         }
@@ -88,18 +91,11 @@ struct PlanLowering: ~Copyable {
             let own = schemas[index].templates
             var mayMeetOthers = false
             for template in own.indices where templates[template].isPrinted && !mayMeetOthers {
-                mayMeetOthers = tree.mayMeetOthers(entry(template, templates[template].scheme), than: own)
+                mayMeetOthers = tree.mayMeetOthers(all[Int(templates[template].position)], than: own)
             }
             schemas[index].mayMeetOthers = mayMeetOthers
         }
         return tree
-    }
-
-    private func entry(_ template: Int32, _ scheme: Int32) -> TemplateTree.Entry {
-        TemplateTree.Entry(
-            template: template, scheme: scheme, outline: outlines[Int(template)],
-            choices: choices(of: template)
-        )
     }
 
     /// The items of the query that decide whether a URL with the template's host and path is valid, where nothing else may decide

@@ -232,8 +232,7 @@ struct TemplateTree {
             return nodes.count - 1
         }
         func next(after node: Int32, _ literal: [UInt8]) -> Int32 {
-            let key = withUnsafeBytes(of: node) { Array($0) } + literal
-            let next = Int32(literals.insert(key, at: Int(nodes.count)))
+            let next = Int32(literals.insert(TextTable.key(Int(node), literal), at: Int(nodes.count)))
             if next == nodes.count {
                 _ = add()
                 let start = text.count
@@ -325,7 +324,7 @@ struct TemplateTree {
             let index = names.insert(choice.name, at: all.count)
             if index == all.count { all.append((choice.name, 0)) }
             for text in choice.texts {
-                let key = withUnsafeBytes(of: index) { Array($0) } + text
+                let key = TextTable.key(index, text)
                 if texts[key] == nil { all[index].count += 1 }
                 texts[key] = index
             }

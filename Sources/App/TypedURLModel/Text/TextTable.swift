@@ -11,6 +11,11 @@ package struct TextTable: Sendable {
 
     private static let few = 8
 
+    /// A text for a number and a text, different for each two of them.
+    package static func key(_ number: Int, _ text: [UInt8]) -> [UInt8] {
+        withUnsafeBytes(of: number) { Array($0) } + text
+    }
+
     /// The indexes of texts in a list; of equal texts that of the first.
     package init(_ texts: [String] = []) {
         for (index, text) in texts.enumerated() { insert(text.bytes, at: index) }

@@ -60,7 +60,7 @@ package struct PathTable: Sendable {
     private mutating func add(_ segment: [UInt8]?, after node: Int) -> Int {
         let next = nodes.count
         if let segment {
-            let known = edges.insert(Self.key(node, segment), at: next)
+            let known = edges.insert(TextTable.key(node, segment), at: next)
             guard known == next else { return known }
             nodes[node].literals.append(next)
         } else {
@@ -69,10 +69,6 @@ package struct PathTable: Sendable {
         }
         nodes.append(Node())
         return next
-    }
-
-    private static func key(_ node: Int, _ text: [UInt8]) -> [UInt8] {
-        withUnsafeBytes(of: node) { Array($0) } + text
     }
 
     /// Calls the closure with the number of each path that may match the same URLs as this one.
@@ -89,7 +85,7 @@ package struct PathTable: Sendable {
         guard isOpen || !isEnd else { return }
         if let next = node.variable { visit(path, index + 1, next, body) }
         if !isOpen, let text = path.segments[index] {
-            if let next = edges[Self.key(number, text)] { visit(path, index + 1, next, body) }
+            if let next = edges[TextTable.key(number, text)] { visit(path, index + 1, next, body) }
         } else {
             for next in node.literals { visit(path, index + 1, next, body) }
         }
