@@ -34,8 +34,10 @@ enum FlightPhase: Sendable, Hashable, CaseIterable {
         /// - Parameter isUsable: Whether the request can use the result of the run.
         case join(isUsable: Bool)
 
-        /// The last request that waited for the run has left.
-        case lastLeaves
+        /// A request that waited has left.
+        ///
+        /// - Parameter isLast: Whether no other waits for the run.
+        case leaves(isLast: Bool)
 
         /// The run has ended.
         ///
@@ -77,9 +79,9 @@ enum FlightPhase: Sendable, Hashable, CaseIterable {
         case (.open, .join), (.closed, .join): (.closed, .queue)
         case (.cancelled, .join(isUsable: true)): (.cancelled, .queue)
         case (.cancelled, .join), (.discarded, .join): (.discarded, .queue)
-        case (.open, .lastLeaves): (.cancelled, .cancel)
-        case (.closed, .lastLeaves): (.discarded, .cancel)
-        case (.idle, _), (.cancelled, .lastLeaves), (.discarded, .lastLeaves): (self, .nothing)
+        case (.open, .leaves(isLast: true)): (.cancelled, .cancel)
+        case (.closed, .leaves(isLast: true)): (.discarded, .cancel)
+        case (.idle, _), (_, .leaves): (self, .nothing)
         case (.cancelled, .ends(isSuccess: true, _)): (.idle, .tell(queued: true))
         case (_, .ends(_, isQueued: true)): (.open, .tellAndBegin)
         case (_, .ends): (.idle, .tell(queued: false))

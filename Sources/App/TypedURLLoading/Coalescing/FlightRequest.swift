@@ -78,8 +78,8 @@ struct FlightRequest<Value: Sendable>: Sendable {
         defer { deadline?.cancel() }
         return try await withTaskCancellationHandler {
             guard let followed = request.followedPriority else { return try await promise.value() }
-            return try await followed.listening { [table] in
-                table.move(ticket, to: followed)
+            return try await followed.listening {
+                ticket.priority.raise(to: followed.current)
             } during: {
                 try await promise.value()
             }

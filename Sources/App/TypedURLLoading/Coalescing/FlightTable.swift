@@ -14,12 +14,6 @@ final class FlightTable<Value: Sendable>: Sendable {
         var run: Run
     }
 
-    private struct Waiting: Sendable {
-        let promise: Promise<Loaded<Value>>
-        var priority: TaskPriority
-        var isQueued = false
-    }
-
     /// The registration of a waiter.
     struct Ticket: Sendable {
         let key: MemoryKey
@@ -27,6 +21,9 @@ final class FlightTable<Value: Sendable>: Sendable {
 
         /// Whether the flight already existed.
         let isShared: Bool
+
+        /// The priority of the flight.
+        let priority: LoadPriority
 
         /// The wait of the load in whose loader the request was made, to be ended by the waiter.
         fileprivate(set) var wait: LoadNode.Wait?
@@ -42,15 +39,12 @@ final class FlightTable<Value: Sendable>: Sendable {
         /// The plan of the next run, if a request is queued.
         var next: Plan?
         let node: LoadNode
-        var waiters: [UInt64: Waiting] = [:]
+        let priority: LoadPriority
         var task: Task<Void, Never>?
 
-        /// The number of waiters that are not queued, and of all waiters with each priority.
-        private(set) var ownCount = 0
-        private var counts: [UInt8: Int] = [:]
-
-        /// The highest priority of all waiters; without waiters, that of the last one.
-        let priority: LoadPriority
+        /// Those who wait for the run, and those who wait for the next one.
+        var waiting: [UInt64: Promise<Loaded<Value>>] = [:]
+        var queued: [UInt64: Promise<Loaded<Value>>] = [:]
 
         init(_ plan: Plan, _ priority: TaskPriority, _ node: LoadNode) {
             (self.plan, self.priority, self.node) = (plan, LoadPriority(priority), node)
@@ -62,50 +56,10 @@ final class FlightTable<Value: Sendable>: Sendable {
             return action
         }
 
-        /// Adds, changes or removes a waiter.
-        ///
-        /// - Returns: What is to be told after the lock, if the priority of the run has changed.
-        @discardableResult
-        func set(_ number: UInt64, _ waiting: Waiting?) -> Change? {
-            if let old = waiters[number] { count(old, -1) }
-            if let waiting { count(waiting, 1) }
-            waiters[number] = waiting
-            let old = priority.current
-            guard let highest = counts.keys.max().map(TaskPriority.init), priority.change(to: highest)
-            else { return nil }
-            return Change(priority: priority, raised: highest > old ? task : nil)
-        }
-
-        private func count(_ waiting: Waiting, _ change: Int) {
-            if !waiting.isQueued { ownCount += change }
-            let count = counts[waiting.priority.rawValue, default: 0] + change
-            counts[waiting.priority.rawValue] = count > 0 ? count : nil
-        }
-
-        /// Removes the waiters of the run, or all.
-        func takeWaiters(withQueued: Bool) -> [UInt64: Waiting] {
-            let taken = waiters.filter { withQueued || !$0.value.isQueued }
-            for number in taken.keys { set(number, nil) }
-            return taken
-        }
-
-        /// Makes the next run its own, with all waiters.
+        /// Makes the next run its own, with those who wait for it.
         func moveOn() {
             if let next { (plan, self.next) = (next, nil) }
-            for (number, waiting) in waiters {
-                set(number, Waiting(promise: waiting.promise, priority: waiting.priority))
-            }
-        }
-    }
-
-    /// A changed priority, which is told without a lock.
-    private struct Change: Sendable {
-        let priority: LoadPriority
-        let raised: Task<Void, Never>?
-
-        func tell() {
-            priority.tell()
-            raised?.raise(to: priority.current)
+            (waiting, queued) = (queued, [:])
         }
     }
 
@@ -124,7 +78,9 @@ final class FlightTable<Value: Sendable>: Sendable {
     func hasFlight(_ key: MemoryKey) -> Bool { state.withLock { $0.flights[key] != nil } }
 
     /// The number of waiters.
-    var waiterCount: Int { state.withLock { $0.flights.values.reduce(0) { $0 + $1.waiters.count } } }
+    var waiterCount: Int {
+        state.withLock { $0.flights.values.reduce(0) { $0 + $1.waiting.count + $1.queued.count } }
+    }
 
     /// Joins the flight of a request's key, or starts one.
     ///
@@ -135,7 +91,7 @@ final class FlightTable<Value: Sendable>: Sendable {
     ) throws(LoadCycleError) -> Ticket {
         let (key, priority) = (request.key, request.request.currentPriority)
         let needsLaterRun = request.policy.reading == .reload
-        var (ticket, node, change): (Ticket, LoadNode, Change?) = state.withLock { state in
+        var (ticket, node): (Ticket, LoadNode) = state.withLock { state in
             state.count += 1
             let number = state.count
             let flight = state.flights[key] ?? Flight(Plan(run: request.run), priority, LoadNode(key.url))
@@ -151,13 +107,15 @@ final class FlightTable<Value: Sendable>: Sendable {
                 flight.next = plan
             }
             if action != .wait { _ = request.add(to: plan.shared, isCertain: true) }
-            let change = flight.set(
-                number, Waiting(promise: promise, priority: priority, isQueued: action == .queue))
+            if action == .queue { flight.queued[number] = promise } else { flight.waiting[number] = promise }
             if action == .start {
                 state.flights[key] = flight
                 begin(flight, of: key)
             }
-            return (Ticket(key: key, number: number, isShared: action != .start), flight.node, change)
+            let isShared = action != .start
+            return (
+                Ticket(key: key, number: number, isShared: isShared, priority: flight.priority), flight.node
+            )
         }
         do throws(LoadCycleError) {
             ticket.wait = try node.joined()
@@ -165,44 +123,32 @@ final class FlightTable<Value: Sendable>: Sendable {
             leave(ticket)
             throw error
         }
-        change?.tell()
+        ticket.priority.raise(to: priority)
         return ticket
     }
 
-    /// Gives a waiter the priority of the run that waits, and changes with it that of its flight.
-    func move(_ ticket: Ticket, to priority: LoadPriority) {
-        let change: Change? = state.withLock { state in
-            guard let flight = state.flights[ticket.key], var waiting = flight.waiters[ticket.number]
-            else { return nil }
-            waiting.priority = priority.current
-            return flight.set(ticket.number, waiting)
-        }
-        change?.tell()
-    }
-
-    /// Removes a waiter. The last one to leave cancels the run.
+    /// Removes a waiter.
     ///
     /// - Returns: Whether it has left.
     @discardableResult
     func leave(_ ticket: Ticket) -> Bool {
-        let (hasLeft, task, change): (Bool, Task<Void, Never>?, Change?) = state.withLock { state in
-            guard let flight = state.flights[ticket.key], flight.waiters[ticket.number] != nil else {
-                return (false, nil, nil)
-            }
-            let change = flight.set(ticket.number, nil)
-            let isCancelled = flight.ownCount == 0 && flight.step(.lastLeaves) == .cancel
-            return (true, isCancelled ? flight.task : nil, change)
+        let (hasLeft, cancelled): (Bool, Task<Void, Never>?) = state.withLock { state in
+            guard let flight = state.flights[ticket.key],
+                flight.waiting.removeValue(forKey: ticket.number)
+                    ?? flight.queued.removeValue(forKey: ticket.number) != nil
+            else { return (false, nil) }
+            let action = flight.step(.leaves(isLast: flight.waiting.isEmpty))
+            return (true, action == .cancel ? flight.task : nil)
         }
         // Cancellation handlers can call this type, so the lock must not be held here.
-        task?.cancel()
-        change?.tell()
+        cancelled?.cancel()
         return hasLeft
     }
 
     /// Starts the task of a flight's run.
     private func begin(_ flight: Flight, of key: MemoryKey) {
         let (plan, priority, node) = (flight.plan, flight.priority, flight.node)
-        flight.task = Task(priority: priority.current) {
+        let task = Task(priority: priority.current) {
             do {
                 let value = try await LoadNode.$current.withValue(node) {
                     try await plan.run(plan.shared, priority)
@@ -212,29 +158,28 @@ final class FlightTable<Value: Sendable>: Sendable {
                 self.end(key, .failure(error))
             }
         }
+        flight.task = task
+        priority.runs(task)
     }
 
     private func end(_ key: MemoryKey, _ result: Answer) {
         let isSuccess = if case .success = result { true } else { false }
-        let waiters: [UInt64: Waiting] = state.withLock { state in
+        let told: [UInt64: Promise<Loaded<Value>>] = state.withLock { state in
             guard let flight = state.flights[key] else { return [:] }
-            let isQueued = flight.waiters.count > flight.ownCount
-            let action = flight.step(.ends(isSuccess: isSuccess, isQueued: isQueued))
-            let told = flight.takeWaiters(withQueued: action == .tell(queued: true))
-            if action == .tellAndBegin {
+            var told = flight.waiting
+            switch flight.step(.ends(isSuccess: isSuccess, isQueued: !flight.queued.isEmpty)) {
+            case .tellAndBegin:
                 flight.moveOn()
                 begin(flight, of: key)
-            } else {
+            case .tell(queued: true):
+                told.merge(flight.queued) { $1 }
                 state.flights[key] = nil
+            default: state.flights[key] = nil
             }
             return told
         }
-        tell(waiters, result)
-    }
-
-    /// Passes a result to the waiters in the order in which they came. That is fair. In any other order, the time that
-    /// a task group needs to end many tasks grows with the square of their number.
-    private func tell(_ waiters: [UInt64: Waiting], _ result: Answer) {
-        for (_, waiter) in waiters.sorted(by: { $0.key < $1.key }) { waiter.promise.settle(result) }
+        // In the order in which they came. That is fair. In any other order, the time that a task group needs to end many tasks grows
+        // with the square of their number.
+        for (_, promise) in told.sorted(by: { $0.key < $1.key }) { promise.settle(result) }
     }
 }

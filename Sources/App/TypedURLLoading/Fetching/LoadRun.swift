@@ -117,9 +117,8 @@ struct LoadRun: Sendable {
                 }
             }
         }
-        turn = try await load.options.queue?.enter(priority)
-        LoadNode.current?.hold(turn)
         defer { turn?.end() }
+        try await enter(priority)
         // Its turn may have come at the moment of its cancellation.
         try Task.checkCancellation()
         start = .now
@@ -142,6 +141,12 @@ struct LoadRun: Sendable {
         return loaded
     }
 
+    /// Waits for a turn. When the load waits for another one, it gives its turn away.
+    private mutating func enter(_ priority: LoadPriority) async throws {
+        turn = try await load.options.queue?.enter(priority)
+        LoadNode.current?.hold(turn)
+    }
+
     /// Whether the cached copy may be used after an error.
     private func isReplaced(_ error: any Error) -> Bool {
         guard let copy, load.options.isReplaced(error) else { return false }
@@ -149,7 +154,7 @@ struct LoadRun: Sendable {
     }
 
     /// Calls the loader until it returns a resource, or fails with an error that is not temporary.
-    private func attempts(_ context: LoadContext) async throws -> LoadedResource {
+    private mutating func attempts(_ context: LoadContext) async throws -> LoadedResource {
         var context = context
         var attempt = 0
         /// The number of bytes when the attempts were last counted from the beginning.
@@ -170,11 +175,9 @@ struct LoadRun: Sendable {
                     let retry = load.options.retry, let delay = retry.delay(before: attempt, after: error)
                 else { throw error }
                 loader.observe(.retried(error), key)
-                if let turn {
-                    try await turn.giveBack(context.priority) { try await retry.sleep(delay) }
-                } else {
-                    try await retry.sleep(delay)
-                }
+                turn?.end()
+                try await retry.sleep(delay)
+                try await enter(context.priority)
                 try Task.checkCancellation()
                 context.partial = partial
                 continue

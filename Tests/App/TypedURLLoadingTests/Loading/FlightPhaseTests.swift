@@ -51,7 +51,7 @@ struct FlightPhaseTests {
     ]
 
     private static let events: [Event] = [
-        .join(isUsable: true), .join(isUsable: false), .lastLeaves,
+        .join(isUsable: true), .join(isUsable: false), .leaves(isLast: true),
         .ends(isSuccess: true, isQueued: false), .ends(isSuccess: true, isQueued: true),
         .ends(isSuccess: false, isQueued: false), .ends(isSuccess: false, isQueued: true),
     ]
@@ -64,6 +64,8 @@ struct FlightPhaseTests {
                 let made = phase.after(event)
                 #expect(made.phase == next && made.action == action, "\(phase) after \(event)")
             }
+            let made = phase.after(.leaves(isLast: false))
+            #expect(made.phase == phase && made.action == .nothing)
         }
     }
 
