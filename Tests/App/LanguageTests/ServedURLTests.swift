@@ -58,10 +58,7 @@ struct ServedURLTests {
 
     @Test("A router finds whose a link is over several modules, and reads it strictly or leniently")
     func router() throws {
-        let router = try LinkRouter {
-            GalleryURL.self
-            ShopProductURL.self
-        }
+        let router = try LinkRouter([GalleryURL.self, ShopProductURL.self])
         let asset = try router.parse("asset://?id=1&width=5&height=5")
         guard case .asset(let url)? = asset as? GalleryURL else {
             Issue.record("\(asset) is of another type")
@@ -73,15 +70,23 @@ struct ServedURLTests {
         #expect((read.value as? ShopProductURL)?.id == 7)
         #expect(!read.violations.isEmpty)
         #expect(throws: URLValidationError.self) { try router.parse("asset://?id=1") }
-        #expect(throws: UnclaimedURLError.self) { try router.parse("other://x") }
+        let unclaimed = #expect(throws: UnclaimedURLError.self) { try router.parse("aset://x") }
+        #expect(
+            unclaimed?.description == """
+                no type claims "aset://x"; did you mean "asset:"?
+                the router has types for asset:, avatar:, map:, poll:, https://routes.example/shop/products/{id}
+                """)
+        let empty = #expect(throws: UnclaimedURLError.self) { try LinkRouter([]).parse("other://x") }
+        #expect(empty?.description == "no type claims \"other://x\"\nthe router has no types")
         #expect(router.parseLeniently("other://x").value == nil)
         #expect(router.claims("asset://") && !router.claims("https://other.example/"))
-        #expect(throws: LoaderConflictError.self) {
-            try LinkRouter {
-                GalleryURL.self
-                AssetURL.self
-            }
+        let conflict = #expect(throws: ClaimConflictError.self) {
+            try LinkRouter([GalleryURL.self, AssetURL.self])
         }
+        #expect(
+            conflict?.description == """
+                GalleryURLs.GalleryURL and GalleryURLs.AssetURL both claim "asset://"; remove one of them
+                """)
     }
 
     @Test("Each type has examples, and perhaps none")

@@ -9,7 +9,7 @@ import TypedURL
 struct ConflictTests {
     @Test("A registry is not built of two loaders for one type")
     func sameType() throws {
-        let error = #expect(throws: LoaderConflictError.self) {
+        let error = #expect(throws: ClaimConflictError.self) {
             try LoaderRegistry {
                 Loader.echo(AssetURL.self)
                 Loader.echo(MapURL.self)
@@ -18,12 +18,13 @@ struct ConflictTests {
         }
         #expect(
             error?.description
-                == #"two loaders for TypedURLLoadingTests.AssetURL claim "asset://"; remove one of them"#)
+                == #"TypedURLLoadingTests.AssetURL is there twice: both claim "asset://"; remove one of them"#
+        )
     }
 
     @Test("A registry is not built of two loaders for types that have a schema in common")
     func sameSchema() throws {
-        let error = #expect(throws: LoaderConflictError.self) {
+        let error = #expect(throws: ClaimConflictError.self) {
             try LoaderRegistry {
                 Loader.echo(MapURL.self)
                 Loader.echo(MediaURL.self)
@@ -31,15 +32,14 @@ struct ConflictTests {
         }
         #expect(
             error?.description == """
-                the loaders for TypedURLLoadingTests.MapURL and TypedURLLoadingTests.MediaURL both claim \
-                "map://"; remove one of them
+                TypedURLLoadingTests.MapURL and TypedURLLoadingTests.MediaURL both claim "map://"; remove one of them
                 """)
     }
 
     @Test(
         "A registry is not built of a template that matches what an alternate template of another type does")
     func alternate() throws {
-        let error = #expect(throws: LoaderConflictError.self) {
+        let error = #expect(throws: ClaimConflictError.self) {
             try LoaderRegistry {
                 Loader.echo(MapURL.self)
                 Loader.echo(ChartURL.self)
@@ -52,7 +52,7 @@ struct ConflictTests {
 
     @Test("A registry is not built of templates that differ in escapes and case alone")
     func spelling() throws {
-        let error = #expect(throws: LoaderConflictError.self) {
+        let error = #expect(throws: ClaimConflictError.self) {
             try LoaderRegistry {
                 Loader.echo(PosterURL.self)
                 Loader.echo(ShoutedURL.self)

@@ -1,44 +1,41 @@
 @_spi(Generated) import TypedURL
 @_spi(Generated) import TypedURLModel
 
-/// Finds the entry of a registry to which a URL belongs.
+/// Finds the type to which a URL belongs, of those of a registry or a router.
 struct ClaimTable: Sendable {
-    private let entries: [Loader]
-
-    /// The schemas of all entries.
+    /// The schemas of all types.
     private let schemas: SchemaSet
 
-    /// The index of each schema's entry.
-    private let entryOfSchema: [Int]
+    /// The index of each schema's type.
+    private let typeOfSchema: [Int]
 
-    /// The indexes of the entries that have a template with each custom scheme.
-    private let entriesOfScheme: [String: [Int]]
+    /// The indexes of the types that have a template with each custom scheme.
+    private let typesOfScheme: [String: [Int]]
 
-    /// The claims whose descriptions differ, in the registry's order, for errors.
+    /// The claims whose descriptions differ, in the order of the types, for errors.
     private let shown: [TemplateClaim]
+    private let isOfRouter: Bool
 
-    /// Creates the table of these entries.
-    ///
-    /// - Throws: `LoaderConflictError` if two of the entries claim the same URL.
-    init(_ entries: [Loader]) throws(LoaderConflictError) {
-        var members: [(schema: URLSchema, claims: [TemplateClaim], entry: Int)] = []
+    /// - Throws: `ClaimConflictError` if two of the types claim the same URL.
+    init(_ types: [any SchemaURL.Type], isOfRouter: Bool = false) throws(ClaimConflictError) {
+        var members: [(schema: URLSchema, claims: [TemplateClaim], type: Int)] = []
         var indexes: [[UInt8]: [Int]] = [:]
-        for (index, entry) in entries.enumerated() {
-            for (number, schema) in entry.type.schemas.schemas.enumerated() {
-                let claims = zip(schema.templates, entry.type.schemas.outlines(ofSchema: number)).map {
+        for (index, type) in types.enumerated() {
+            for (number, schema) in type.schemas.schemas.enumerated() {
+                let claims = zip(schema.templates, type.schemas.outlines(ofSchema: number)).map {
                     TemplateClaim($0, of: schema, $1)
                 }
                 for claim in claims {
                     for other in indexes[claim.key] ?? [] {
-                        // An entry can have a key twice, because a template and its alternate can share it.
+                        // A type can have a key twice, because a template and its alternate can share it.
                         let member = members[other]
-                        guard member.entry != index,
+                        guard member.type != index,
                             member.claims.contains(where: { $0.key == claim.key && claim.conflicts(with: $0) }
                             )
                         else { continue }
-                        throw LoaderConflictError(
-                            url: claim.literal, first: String(reflecting: entries[member.entry].type),
-                            second: String(reflecting: entry.type))
+                        throw ClaimConflictError(
+                            url: claim.literal, first: String(reflecting: types[member.type]),
+                            second: String(reflecting: type))
                     }
                     indexes[claim.key, default: []].append(members.count)
                 }
@@ -47,17 +44,17 @@ struct ClaimTable: Sendable {
             }
         }
         let owners = members.flatMap { member in
-            member.claims.filter(\.ownsScheme).map { ($0.scheme, [member.entry]) }
+            member.claims.filter(\.ownsScheme).map { ($0.scheme, [member.type]) }
         }
-        entriesOfScheme = Dictionary(owners) { $0.contains($1[0]) ? $0 : $0 + $1 }
+        typesOfScheme = Dictionary(owners) { $0.contains($1[0]) ? $0 : $0 + $1 }
         var seen: Set<String> = []
         shown = members.flatMap(\.claims).filter { seen.insert($0.description).inserted }
-        (self.entries, entryOfSchema) = (entries, members.map(\.entry))
-        // Schemas without an entry own URLs that the entries' types alone would accept.
+        (typeOfSchema, self.isOfRouter) = (members.map(\.type), isOfRouter)
+        // Other schemas own URLs that the types alone would accept.
         var names = Set(members.map(\.schema.description))
         schemas = SchemaSet(
             members.map(\.schema),
-            besides: entries.flatMap { $0.type.schemas.otherSchemas }.filter {
+            besides: types.flatMap { $0.schemas.otherSchemas }.filter {
                 names.insert($0.description).inserted
             })
     }
@@ -65,37 +62,34 @@ struct ClaimTable: Sendable {
     /// The URL with `…` in place of each secret.
     func withoutSecrets(_ url: String) -> String { schemas.withoutSecrets(url) }
 
-    /// Whether the registry owns the URL, valid or not.
+    /// Whether the URL belongs to a type, valid or not.
     func claims(_ url: String) -> Bool {
-        scheme(of: url).map { entriesOfScheme[$0] != nil } ?? false || owner(of: url) != nil
+        scheme(of: url).map { typesOfScheme[$0] != nil } ?? false || owner(of: url) != nil
     }
 
-    /// Finds the entry that parses a URL.
+    /// Finds the type that parses a URL.
     ///
-    /// - Throws: `URLValidationError` if the registry owns the scheme, but no template is like the URL; `UnclaimedURLError`.
-    func entry(of url: String) throws -> Loader {
+    /// - Throws: `URLValidationError` if the scheme belongs to types, but no template is like the URL; `UnclaimedURLError`.
+    func type(of url: String) throws -> Int {
         let scheme = scheme(of: url)
-        let owners = scheme.flatMap { entriesOfScheme[$0] }
-        if let owners, owners.count == 1, let only = owners.first { return entries[only] }
+        let owners = scheme.flatMap { typesOfScheme[$0] }
+        if let owners, owners.count == 1, let only = owners.first { return only }
         if let owner = owner(of: url) { return owner }
         if owners != nil { _ = try schemas.parse(url) }
-        throw error(url, scheme: scheme)
+        throw error(url, scheme)
     }
 
-    /// Finds the entry whose type reads a URL leniently.
-    func lenientEntry(of url: String) throws(URLValidationError) -> Loader {
-        entries[entryOfSchema[try schemas.lenientOwner(of: url)]]
+    /// Finds the type that reads a URL leniently.
+    func lenientType(of url: String) throws(URLValidationError) -> Int {
+        typeOfSchema[try schemas.lenientOwner(of: url)]
     }
 
-    private func owner(of url: String) -> Loader? {
-        guard let schema = schemas.owner(of: Array(url.utf8)), schema < entryOfSchema.count else {
-            return nil
-        }
-        return entries[entryOfSchema[schema]]
+    private func owner(of url: String) -> Int? {
+        let schema = schemas.owner(of: Array(url.utf8))
+        return schema.flatMap { $0 < typeOfSchema.count ? typeOfSchema[$0] : nil }
     }
 
-    /// The error of a URL that no entry claims.
-    func error(_ url: String, scheme: String? = nil) -> UnclaimedURLError {
+    private func error(_ url: String, _ scheme: String?) -> UnclaimedURLError {
         let suggestion = scheme.flatMap { scheme in
             let schemes = shown.filter(\.ownsScheme).map(\.scheme)
             if !scheme.isWebScheme, let known = NearestName.find(scheme, among: schemes) {
@@ -105,8 +99,8 @@ struct ClaimTable: Sendable {
             return NearestName.find(String(url.prefix { $0 != "?" && $0 != "#" }), among: webLiterals)
         }
         return UnclaimedURLError(
-            url: schemas.hasSecrets ? withoutSecrets(url) : url, suggestion: suggestion,
-            candidates: shown.map(\.description))
+            url: withoutSecrets(url), suggestion: suggestion, candidates: shown.map(\.description),
+            isOfRouter: isOfRouter)
     }
 }
 
@@ -144,12 +138,9 @@ struct TemplateClaim: Sendable {
     /// Whether a URL can belong to both claims, which have one key. Enumerations without a common value decide, and required items
     /// of the query that the other does not read.
     func conflicts(with other: TemplateClaim) -> Bool {
-        let (own, others) = (enumerations, other.enumerations)
-        let areApart =
-            own.count == others.count
-            && zip(own, others).contains { left, right in
-                left.flatMap { left in right.map(left.isDisjoint) } ?? false
-            }
+        let areApart = zip(enumerations, other.enumerations).contains { left, right in
+            left.flatMap { left in right.map(left.isDisjoint) } ?? false
+        }
         return !areApart && !excludes(other) && !other.excludes(self)
     }
 

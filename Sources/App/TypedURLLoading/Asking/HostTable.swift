@@ -72,14 +72,14 @@ struct HostTable: Sendable {
     /// The names, in the registry's order, for errors.
     let names: [String]
 
-    /// - Throws: `LoaderConflictError` if two loaders are for one name.
-    init(_ entries: [Loader]) throws(LoaderConflictError) {
+    /// - Throws: `ClaimConflictError` if two loaders are for one name.
+    init(_ entries: [Loader]) throws(ClaimConflictError) {
         var (loaders, names): ([String: Loader], [String]) = ([:], [])
         for entry in entries {
             for host in Set(entry.hosts).sorted() {
                 guard loaders.updateValue(entry, forKey: host) == nil else {
                     let name = "the host \(host)"
-                    throw LoaderConflictError(url: "https://\(host)", first: name, second: name)
+                    throw ClaimConflictError(url: "https://\(host)", first: name, second: name)
                 }
                 names.append("https://" + host)
             }

@@ -26,20 +26,20 @@ public final class LoaderRegistry: Sendable {
 
     /// Creates a registry from the loaders in a block.
     ///
-    /// - Throws: `LoaderConflictError` if two of them could claim the same URL.
-    public convenience init(@LoaderBuilder _ loaders: () -> [Loader]) throws(LoaderConflictError) {
+    /// - Throws: `ClaimConflictError` if two of them could claim the same URL.
+    public convenience init(@LoaderBuilder _ loaders: () -> [Loader]) throws(ClaimConflictError) {
         try self.init(loaders())
     }
 
     /// Creates a registry from loaders.
     ///
-    /// - Throws: `LoaderConflictError` if two of them could claim the same URL.
-    public convenience init(_ loaders: [Loader]) throws(LoaderConflictError) {
+    /// - Throws: `ClaimConflictError` if two of them could claim the same URL.
+    public convenience init(_ loaders: [Loader]) throws(ClaimConflictError) {
         try self.init(loaders, replacements: [])
     }
 
-    private init(_ entries: [Loader], replacements: [Loader]) throws(LoaderConflictError) {
-        (table, hosts) = (try ClaimTable(entries), try HostTable(entries))
+    private init(_ entries: [Loader], replacements: [Loader]) throws(ClaimConflictError) {
+        (table, hosts) = (try ClaimTable(entries.map(\.type)), try HostTable(entries))
         entryOfType = Dictionary(entries.map { (ObjectIdentifier($0.type), $0) }, uniquingKeysWith: { $1 })
         (self.entries, self.replacements) = (entries, replacements)
     }
@@ -67,7 +67,7 @@ public final class LoaderRegistry: Sendable {
     private func load(of url: String) throws -> ResolvedLoad {
         if let (url, loader) = hosted(url) { return ResolvedLoad(url, loader) }
         do {
-            let entry = try table.entry(of: url)
+            let entry = entries[try table.type(of: url)]
             return ResolvedLoad(try entry.type.init(url), entry)
         } catch var error as UnclaimedURLError {
             error.candidates += hosts.names
@@ -112,7 +112,7 @@ public final class LoaderRegistry: Sendable {
         _ type: Source.Type, load: @escaping @Sendable (_ url: Source) async throws -> Resource
     ) -> LoaderRegistry {
         let loader = Loader(type, load: load)
-        do throws(LoaderConflictError) {
+        do throws(ClaimConflictError) {
             if let more = try? LoaderRegistry(entries + [loader], replacements: replacements) { return more }
             return try LoaderRegistry(entries, replacements: [loader] + replacements)
         } catch {

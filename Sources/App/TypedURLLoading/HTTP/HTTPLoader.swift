@@ -31,8 +31,8 @@ public final class HTTPLoader: Sendable {
     private let session: HTTPSession
     private let limit: Int
 
-    /// The queues of the requests, by scheme, host and port. Those that run or wait keep their queue.
-    private let queues = Locked<[String: WeakQueue]>([:])
+    /// The queues of the requests, by scheme, host and port.
+    private let queues = Locked<[String: LoadQueue]>([:])
     private let redirections: HTTPRedirections
     fileprivate let retries: Retries
 
@@ -100,9 +100,7 @@ public final class HTTPLoader: Sendable {
     func answer(_ request: URLRequest, _ context: LoadContext, of loaded: String) async throws -> LoaderAnswer
     {
         guard let url = request.url, url.isOfWeb else { throw URLError(.unsupportedURL) }
-        if let reason = UnsupportedRequestError.Reason(request) {
-            throw UnsupportedRequestError(url: loaded, reason: reason)
-        }
+        if let error = UnsupportedRequestError(request, of: loaded) { throw error }
         let request = session.complete(request, context.policy)
         if context.isFresh, let kept = context.copy?.resource.cacheMetadata, kept.kind != .resource,
             kept.variant?.matches(request) ?? true
@@ -152,11 +150,8 @@ public final class HTTPLoader: Sendable {
 
     private func queue(of origin: String) -> LoadQueue {
         queues.withLock { queues in
-            if let queue = queues[origin]?.queue { return queue }
-            // The queues that are gone are removed in bulk.
-            if queues.count == queues.capacity { queues = queues.filter { $1.queue != nil } }
-            let queue = LoadQueue(limit: limit)
-            queues[origin] = WeakQueue(queue: queue)
+            let queue = queues[origin] ?? LoadQueue(limit: limit)
+            queues[origin] = queue
             return queue
         }
     }
@@ -190,10 +185,6 @@ public final class HTTPLoader: Sendable {
         }
         throw URLError(.httpTooManyRedirects)
     }
-}
-
-private struct WeakQueue: Sendable {
-    weak var queue: LoadQueue?
 }
 
 extension Loader {

@@ -5,11 +5,11 @@ import Foundation
 import FoundationNetworking
 #endif
 
-/// Sessions whose tasks report to their transfers.
+/// A session whose tasks report to their transfers.
 ///
-/// On Linux, only the delegate of a session receives bytes as they arrive. So the sessions have their own delegate.
+/// On Linux, only the delegate of a session receives bytes as they arrive. So it has its own delegate.
 final class HTTPSession: Sendable {
-    private let sessions: [URLSession]
+    private let session: URLSession
     private let delegate = Delegate()
     private let idleLimit: Double
 
@@ -29,23 +29,15 @@ final class HTTPSession: Sendable {
         }
         copy.httpAdditionalHeaders = nil
         copy.requestCachePolicy = .reloadIgnoringLocalCacheData
-        #if canImport(FoundationNetworking)
-        // curl keeps four times as many idle connections as there are tasks. When all but one have ended, that is four.
-        let count = (maxConnectionsPerHost + 3) / 4
-        #else
-        let count = 1
-        #endif
-        copy.httpMaximumConnectionsPerHost = (maxConnectionsPerHost + count - 1) / count
+        copy.httpMaximumConnectionsPerHost = maxConnectionsPerHost
         idleLimit = copy.timeoutIntervalForRequest
         wholeLimit = copy.timeoutIntervalForResource == 604_800 ? 3600 : copy.timeoutIntervalForResource
-        sessions = (0..<count).map { [delegate] _ in
-            URLSession(configuration: copy, delegate: delegate, delegateQueue: nil)
-        }
+        session = URLSession(configuration: copy, delegate: delegate, delegateQueue: nil)
     }
 
     deinit {
         // A session keeps its delegate until then.
-        for session in sessions { session.finishTasksAndInvalidate() }
+        session.finishTasksAndInvalidate()
     }
 
     /// A request with what it does not say itself: the fields of the configuration, and its policy for caches on the way.
@@ -71,7 +63,7 @@ final class HTTPSession: Sendable {
 
     /// Starts a transfer. It is cancelled when the chunks are released.
     ///
-    /// - Parameter turn: Ended with the transfer. With the same number, it uses the same connection.
+    /// - Parameter turn: Ended with the transfer.
     func begin(_ request: URLRequest, _ turn: LoadQueue.Turn) -> (HTTPTransfer, HTTPTransfer.Chunks) {
         // 60 is what a request has that says nothing.
         let idleLimit = request.timeoutInterval == 60 ? idleLimit : request.timeoutInterval
@@ -79,7 +71,7 @@ final class HTTPSession: Sendable {
         request.cachePolicy = .reloadIgnoringLocalCacheData
         // The transfer itself watches the time. Foundation on Linux counts whole seconds.
         request.timeoutInterval = idleLimit + 30
-        let task = sessions[turn.number % sessions.count].dataTask(with: request)
+        let task = session.dataTask(with: request)
         let (stream, chunks) = AsyncThrowingStream<Data, any Error>.makeStream()
         let transfer = HTTPTransfer(task, turn, (idleLimit, wholeLimit), chunks)
         chunks.onTermination = { [weak transfer] _ in transfer?.cancel() }

@@ -79,10 +79,8 @@ class SessionProtocol: URLProtocol {
         guard let url = request.url, let loader = SessionProtocolTable.loader(of: type(of: self)) else {
             throw URLError(.badURL)
         }
-        if let reason = UnsupportedRequestError.Reason(request, of: task) {
-            throw UnsupportedRequestError(
-                url: loader.registry.withoutSecrets(url.absoluteString), reason: reason)
-        }
+        let shown = loader.registry.withoutSecrets(url.absoluteString)
+        if let error = UnsupportedRequestError(request, task, of: shown) { throw error }
         // Foundation does not enforce the timeout for custom protocols.
         let seconds = request.timeoutInterval
         let timeout: Duration? = seconds > 0 && seconds < 2_000_000 ? .seconds(seconds) : nil
@@ -137,11 +135,9 @@ extension Resource {
     /// The response before the bytes. For a web request, it is an HTTP response.
     fileprivate func response(to url: URL) -> URLResponse {
         let response = URLResponse(
-            url: url, mimeType: mimeType, expectedContentLength: data.count,
-            textEncodingName: textEncodingName)
+            url: url, mimeType: mimeType, expectedContentLength: data.count, textEncodingName: nil)
         guard let scheme = url.scheme, scheme.lowercased().isWebScheme else { return response }
-        let parameter = textEncodingName.map { "; charset=\($0)" } ?? ""
-        let fields = ["Content-Type": mimeType + parameter, "Content-Length": String(data.count)]
+        let fields = ["Content-Type": mimeType, "Content-Length": String(data.count)]
         return HTTPURLResponse(url: url, statusCode: 200, httpVersion: "HTTP/1.1", headerFields: fields)
             ?? response
     }

@@ -26,10 +26,7 @@ extension ShopURL.Server {
 }
 
 private func open(_ link: URL, _ show: (any SchemaURL) -> Void) throws {
-    let router = try LinkRouter {
-        CartURL.self
-        SocialURL.self
-    }
+    let router = try LinkRouter([CartURL.self, SocialURL.self])
     switch try router.parse(link) {
     case let cart as CartURL: show(cart)
     case let social as SocialURL: show(social)

@@ -90,11 +90,11 @@ struct CacheAccessTests {
         let errors: [any Error & CustomStringConvertible] = [
             LoadCycleError(urls: ["a:", "a:"]), LoadTimeoutError(url: "a:", timeout: .seconds(1)),
             NotCachedError(url: "a:"), DiskError("write", code: ENOSPC),
-            LoaderConflictError(url: "a:", first: "A", second: "B"),
-            UnclaimedURLError(url: "a:", candidates: []),
-            UnclaimedURLError(url: "a", candidates: []),
+            ClaimConflictError(url: "a:", first: "A", second: "B"),
+            UnclaimedURLError(url: "a:", suggestion: nil, candidates: [], isOfRouter: false),
+            UnclaimedURLError(url: "a", suggestion: nil, candidates: [], isOfRouter: false),
             IncompleteResourceError(receivedLength: 1, expectedLength: 2),
-            UnsupportedRequestError(url: "a:", reason: .body),
+            UnsupportedRequestError(url: "a:", reason: "a loader does not accept a body"),
         ]
         #expect(errors.allSatisfy { $0.localizedDescription == $0.description })
         #expect(
@@ -102,7 +102,7 @@ struct CacheAccessTests {
                 #"these loads wait for each other: "a:" → "a:""#, #""a:" was not loaded within 1.0 seconds"#,
                 #""a:" is not cached, and the request only allows cached resources; change its policy"#,
                 "the disk cache could not write: No space left on device",
-                #"the loaders for A and B both claim "a:"; remove one of them"#,
+                #"A and B both claim "a:"; remove one of them"#,
                 "no loader claims \"a:\"\nthe registry has no loaders",
                 "no loader claims \"a\": it does not begin with a scheme\nthe registry has no loaders",
                 "the stream ended after 1 of 2 bytes",

@@ -75,7 +75,7 @@ struct HostTests {
 
     @Test("A loader of a host is the only one for it")
     func conflict() {
-        let error = #expect(throws: LoaderConflictError.self) {
+        let error = #expect(throws: ClaimConflictError.self) {
             try LoaderRegistry {
                 Loader(hosts: ["a.example", "b.example"]) { _ in .text("") }
                 Loader(hosts: ["c.example", "B.example"]) { _ in .text("") }
@@ -83,7 +83,7 @@ struct HostTests {
         }
         #expect(
             error?.description
-                == #"two loaders for the host b.example claim "https://b.example"; remove one of them"#)
+                == #"the host b.example is there twice: both claim "https://b.example"; remove one of them"#)
     }
 
     @Test("A loader of a host caches by the URL, loads over HTTP, and shows no query")

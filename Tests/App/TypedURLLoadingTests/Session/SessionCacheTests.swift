@@ -28,7 +28,6 @@ struct SessionCacheTests {
             let (data, response) = try await session.data(from: MapURL(id: "1").url)
             #expect(String(decoding: data, as: UTF8.self) == "1 1")
             #expect(response.mimeType == "text/plain")
-            #expect(response.textEncodingName == "utf-8")
             #expect(response.expectedContentLength == 3)
         }
         #expect(resources.inMemory("map:?id=1")?.text == "1 1")

@@ -22,7 +22,6 @@ struct SessionLoadTests {
         let (data, response) = try await session.data(from: url)
         #expect(String(decoding: data, as: UTF8.self) == "map://?id=7")
         #expect(response.mimeType == "text/plain")
-        #expect(response.textEncodingName == "utf-8")
         #expect(response.expectedContentLength == 11)
         #expect(response.url == url)
     }
@@ -35,9 +34,8 @@ struct SessionLoadTests {
         let http = try #require(response as? HTTPURLResponse)
         #expect(http.statusCode == 200)
         #expect(http.mimeType == "text/plain")
-        #expect(http.textEncodingName == "utf-8")
         #expect(http.expectedContentLength == 38)
-        #expect(http.value(forHTTPHeaderField: "content-type") == "text/plain; charset=utf-8")
+        #expect(http.value(forHTTPHeaderField: "content-type") == "text/plain")
     }
 
     @Test("A session gets no bytes where there are none")
@@ -113,7 +111,7 @@ struct SessionLoadTests {
         }
         #expect(
             (error as? UnsupportedRequestError)?.description
-                == #"a loader only answers data tasks on Linux; "map://?id=7" was not downloaded"#)
+                == #"a loader only answers data tasks on Linux; "map://?id=7" was not loaded"#)
     }
     #endif
 
