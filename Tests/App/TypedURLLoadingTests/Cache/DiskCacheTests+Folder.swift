@@ -247,7 +247,7 @@ extension DiskCacheTests {
         await resources.cache.finishWriting()
         let store = try #require(resources.cache.disk)
         // Writing hangs, as it does while the files are counted.
-        for queue in store.line.queues { queue.suspend() }
+        store.line.writing.suspend()
         _ = try await resources.load("map://?id=2")
         for id in ["1", "2"] {
             let url = MapURL(id: id)
@@ -259,7 +259,7 @@ extension DiskCacheTests {
         await #expect(throws: NotCachedError.self) {
             try await resources.load("map://?id=1", policy: .onlyCached)
         }
-        for queue in store.line.queues { queue.resume() }
+        store.line.writing.resume()
         try await removal.value
         #expect(folder.files.count == 1)
         #expect(loader.calls == 2 && store.line.pendingCount == 0)

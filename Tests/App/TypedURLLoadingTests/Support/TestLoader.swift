@@ -138,7 +138,7 @@ final class TestFolder: Sendable {
 
     /// The folder, after everything that was delivered is written.
     var url: URL {
-        for queue in DiskLine.of(place.path).queues { queue.sync {} }
+        DiskLine.of(place.path).writing.sync {}
         return place
     }
 
@@ -169,11 +169,11 @@ final class TestFolder: Sendable {
 extension DiskStore {
     /// Does nothing until ``resume()``, like a disk that hangs.
     func suspend() {
-        for queue in line.queues + [line.reading] { queue.suspend() }
+        for queue in [line.writing, line.reading] { queue.suspend() }
     }
 
     func resume() {
-        for queue in line.queues + [line.reading] { queue.resume() }
+        for queue in [line.writing, line.reading] { queue.resume() }
     }
 }
 

@@ -1,8 +1,7 @@
 import Dispatch
 
-/// The line in which the operations of all caches of a folder wait for the disk. The name of a file decides its queue, so
-/// the operations on a file run in order, and none runs on the caller's executor. Files are read beside them: what waits to be
-/// written is taken from memory, so nothing else can be read too early.
+/// The line in which the operations of all caches of a folder wait for the disk: they run one after another, and none on the caller's
+/// executor. Files are read beside them: what waits to be written is taken from memory, so nothing else can be read too early.
 final class DiskLine: Sendable {
     /// A write or a removal that waits.
     struct Operation: Sendable {
@@ -54,12 +53,9 @@ final class DiskLine: Sendable {
 
     private static let lines = Locked<[String: DiskLine]>([:])
 
-    let queues = (0..<4).map {
-        DispatchQueue(label: "TypedURLLoading.DiskLine.\($0)", qos: .userInitiated)
-    }
-    /// Where files are read.
+    let writing = DispatchQueue(label: "TypedURLLoading.writing", qos: .userInitiated)
     let reading = DispatchQueue(
-        label: "TypedURLLoading.DiskLine.reading", qos: .userInitiated, attributes: .concurrent)
+        label: "TypedURLLoading.reading", qos: .userInitiated, attributes: .concurrent)
     private let state = Locked(State(), .line)
 
     private init() {}
@@ -71,10 +67,6 @@ final class DiskLine: Sendable {
             lines[path] = line
             return line
         }
-    }
-
-    func queue(of fileName: String) -> DispatchQueue {
-        queues[Int(fileName.utf8.first ?? 0) % queues.count]
     }
 
     /// The number of files on which operations have not ended.
@@ -101,7 +93,7 @@ final class DiskLine: Sendable {
             file.waiting.append(operation)
             state.files[name] = file
             // The lock is held, so that what is requested later also comes later.
-            if replaced == nil { queue(of: name).async { self.run(name) } }
+            if replaced == nil { writing.async { self.run(name) } }
             return replaced
         }
         // Its bytes may be those of an app, which frees them. The caller can hold the lock of the memory.
@@ -132,18 +124,14 @@ final class DiskLine: Sendable {
             let latest = file?.waiting.last ?? file?.running
             if state.removals == 0, let latest, latest.entry?.file == nil { return latest }
             // The lock is held, so that what is requested later also comes later.
-            (state.removals > 0 || latest != nil ? queue(of: name) : reading).async { body(nil) }
+            (state.removals > 0 || latest != nil ? writing : reading).async { body(nil) }
             return nil
         }
         if let pending { body(pending) }
     }
 
-    /// Calls a function on each queue after the operations that were requested before, and then another one. Operations that
-    /// are requested later come after it.
-    func onEachQueue(
-        _ body: @escaping @Sendable (DispatchQueue) -> Void = { _ in }, then: @escaping @Sendable () -> Void
-    ) {
-        let group = DispatchGroup()
+    /// Calls a function after the operations that were requested before. Operations that are requested later come after it.
+    func afterAll(_ body: @escaping @Sendable () -> Void) {
         state.withLock { state in
             for name in state.files.keys {
                 if let last = state.files[name]?.waiting.indices.last {
@@ -151,11 +139,10 @@ final class DiskLine: Sendable {
                 }
             }
             state.removals += 1
-            for queue in queues { queue.async(group: group) { body(queue) } }
-        }
-        group.notify(queue: queues[0]) { [self] in
-            state.withLock { $0.removals -= 1 }
-            then()
+            writing.async { [self] in
+                body()
+                self.state.withLock { $0.removals -= 1 }
+            }
         }
     }
 }

@@ -84,7 +84,7 @@ final class DiskStore: Sendable {
     /// - Parameter length: The number of bytes, if it is known.
     func streamFile(expecting length: Int?) async throws -> StreamFile {
         let made = Promise<StreamFile>()
-        line.queues[0].async { [self] in made.settle(Result { try newStreamFile(expecting: length) }) }
+        line.writing.async { [self] in made.settle(Result { try newStreamFile(expecting: length) }) }
         let deadline = made.failing(after: delayLimit, "make a file")
         defer { deadline?.cancel() }
         return try await made.value()
@@ -99,7 +99,7 @@ final class DiskStore: Sendable {
         _ body: @escaping @Sendable () throws(DiskError) -> Value
     ) async throws(DiskError) -> Value {
         let result: Result<Value, DiskError> = await withCheckedContinuation { continuation in
-            line.onEachQueue { continuation.resume(returning: Result(catching: body)) }
+            line.afterAll { continuation.resume(returning: Result(catching: body)) }
         }
         return try result.get()
     }
@@ -116,21 +116,19 @@ final class DiskStore: Sendable {
 
     /// Removes all files of the cache, or those of the URLs that a function selects.
     func removeAll(where isRemoved: (@Sendable (_ url: String) -> Bool)?, done: @escaping Done) {
-        let errors = Locked<[DiskError]>([])
-        line.onEachQueue { queue in
+        line.afterAll { [self] in
             do throws(DiskError) {
-                for name in try self.folder.names() where self.line.queue(of: name) === queue {
+                var errors: [DiskError] = []
+                for name in try folder.names() {
                     if let isRemoved {
-                        guard let url = self.folder.header(of: name)?.url, isRemoved(url) else { continue }
+                        guard let url = folder.header(of: name)?.url, isRemoved(url) else { continue }
                     }
-                    let failed = self.remove(name)
-                    errors.withLock { $0 += failed }
+                    errors += remove(name)
                 }
+                done(errors)
             } catch {
-                errors.withLock { $0.append(error) }
+                done([error])
             }
-        } then: {
-            done(errors.withLock { $0 })
         }
     }
 
