@@ -5,27 +5,27 @@ struct LRUStore<Value: Sendable>: @unchecked Sendable {
 
     /// A value in the list of use. An array of them would grow by doubling, so that nobody could say what one costs.
     private final class Node {
-        let key: MemoryKey
-        var value: Value
+        let key: String
+        let value: Value
         let cost: Int64
         // Safe: only the dictionary keeps nodes, and a node leaves the list before it leaves the dictionary.
         unowned(unsafe) var previous: Node?
         unowned(unsafe) var next: Node?
 
-        init(_ key: MemoryKey, _ value: Value, _ cost: Int64) {
+        init(_ key: String, _ value: Value, _ cost: Int64) {
             (self.key, self.value, self.cost) = (key, value, cost)
         }
     }
 
     /// What a node costs in memory.
-    static var nodeCost: Int64 { Allocation.object(of: (MemoryKey, Value, Int64, Int, Int).self) }
+    static var nodeCost: Int64 { Allocation.object(of: (String, Value, Int64, Int, Int).self) }
 
     /// The maximum total cost.
     let limit: Int64
 
     /// The sum of all costs.
     private(set) var cost: Int64 = 0
-    private var nodes: [MemoryKey: Node] = [:]
+    private var nodes: [String: Node] = [:]
 
     /// The least and the most recently used value.
     private unowned(unsafe) var first: Node?
@@ -40,11 +40,10 @@ struct LRUStore<Value: Sendable>: @unchecked Sendable {
 
     var count: Int { nodes.count }
 
-    /// All URLs with a value.
-    var urls: Set<String> { Set(nodes.keys.map(\.url)) }
+    var keys: [String] { Array(nodes.keys) }
 
     /// The value of a key, which becomes the most recently used one.
-    mutating func use(_ key: MemoryKey) -> Value? {
+    mutating func use(_ key: String) -> Value? {
         guard let node = nodes[key] else { return nil }
         if node !== last {
             unlink(node)
@@ -53,37 +52,28 @@ struct LRUStore<Value: Sendable>: @unchecked Sendable {
         return node.value
     }
 
-    /// The value of a key, which stays where it is in the order of use.
-    subscript(key: MemoryKey) -> Value? {
-        get { nodes[key]?.value }
-        set { if let newValue { nodes[key]?.value = newValue } }
-    }
-
     /// Stores a value, and replaces the key's old one. A value that costs more than the limit is not stored.
-    ///
-    /// - Returns: The keys whose values were removed to make space.
-    mutating func insert(_ value: Value, for key: MemoryKey, cost: Int64) -> [MemoryKey] {
+    mutating func insert(_ value: Value, for key: String, cost: Int64) {
         remove(key)
-        guard cost <= limit else { return [] }
-        var evicted: [MemoryKey] = []
-        while self.cost > limit - cost, let node = first {
-            evicted.append(node.key)
-            remove(node.key)
-        }
+        guard cost <= limit else { return }
+        while self.cost > limit - cost, let node = first { remove(node.key) }
         let node = Node(key, value, cost)
         nodes[key] = node
         self.cost += cost
         linkLast(node)
-        return evicted
     }
 
     /// Removes a key's value.
-    mutating func remove(_ key: MemoryKey) {
-        guard let node = nodes[key] else { return }
+    mutating func remove(_ key: String) {
+        if let value = take(key) { removed.append(value) }
+    }
+
+    /// Removes a key's value, which the caller keeps.
+    mutating func take(_ key: String) -> Value? {
+        guard let node = nodes.removeValue(forKey: key) else { return nil }
         unlink(node)
-        nodes[key] = nil
         cost -= node.cost
-        removed.append(node.value)
+        return node.value
     }
 
     private mutating func unlink(_ node: Node) {

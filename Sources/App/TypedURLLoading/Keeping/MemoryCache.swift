@@ -5,29 +5,56 @@ import Foundation
 ///
 /// It also tracks keys that are removed while they are being loaded, so that a load does not bring them back.
 final class MemoryCache: Sendable {
-    /// The cost of each entry in addition to its key and its value: a node of the list, and its share of a dictionary that is half full.
-    private static let overhead = LRUStore<Entry>.nodeCost + 2 * Int64(MemoryLayout<(MemoryKey, Int)>.stride)
+    /// The cost of a URL in addition to its text and its values: a node of the list, and its share of a dictionary that is half full.
+    private static let overhead = LRUStore<Values>.nodeCost + 2 * Int64(MemoryLayout<(String, Int)>.stride)
 
-    /// The cost of a form: the set of the forms of its URL, and the share of a dictionary.
-    private static let formOverhead: Int64 = 176
+    /// The cost of a form: its share of the dictionary of its URL's forms.
+    private static let formOverhead: Int64 = 144
 
     /// A value of any type. Unlike an existential, it is cast to its type in a few nanoseconds.
     class AnyKept: @unchecked Sendable {
-        // Safe: its only subclass is immutable.
+        // Safe: it and its only subclass are immutable.
+        fileprivate let cost: Int64
+
+        fileprivate init(cost: Int64) { self.cost = cost }
     }
 
     fileprivate final class Kept<Value: Sendable>: AnyKept, @unchecked Sendable {
         let value: Value
 
-        init(_ value: Value) {
+        init(_ value: Value, cost: Int64) {
             self.value = value
+            super.init(cost: Allocation.object(of: (Int64, Value).self) + max(0, min(cost, .max / 4)))
+        }
+    }
+
+    /// A URL's resource, and what was made of it.
+    private struct Values: Sendable {
+        var lifetime: Lifetime
+        var resource: AnyKept?
+        var forms: [MemoryKey.Form: AnyKept] = [:]
+        var cost: Int64 = 0
+
+        func kept(_ form: MemoryKey.Form?) -> AnyKept? { form.map { forms[$0] } ?? resource }
+
+        /// - Returns: The old value.
+        mutating func set(_ form: MemoryKey.Form?, _ new: AnyKept?) -> AnyKept? {
+            let old = kept(form)
+            cost += (new?.cost ?? 0) - (old?.cost ?? 0)
+            guard let form else {
+                resource = new
+                return old
+            }
+            cost += old == nil ? MemoryCache.formOverhead : 0
+            forms[form] = new
+            return old
         }
     }
 
     /// A value, and how long it can be used.
     struct Entry: Sendable {
         fileprivate let kept: AnyKept
-        fileprivate(set) var lifetime: Lifetime
+        let lifetime: Lifetime
 
         func value<Value: Sendable>() -> Value? { (kept as? Kept<Value>)?.value }
     }
@@ -62,10 +89,10 @@ final class MemoryCache: Sendable {
     }
 
     private struct State: Sendable {
-        var store: LRUStore<Entry>
+        var store: LRUStore<Values>
 
-        /// What was made of the resource of each URL, as far as it is in memory.
-        var forms: [String: Set<MemoryKey.Form>] = [:]
+        /// What was replaced, to be released where nobody waits for a lock.
+        var replaced: AnyKept?
         var loads: [String: Loads] = [:]
         var count: UInt64 = 0
 
@@ -73,25 +100,28 @@ final class MemoryCache: Sendable {
             loads[reservation.url]?.numbers.contains(reservation.number) == true
         }
 
-        mutating func removeValues(of url: String) {
-            store.remove(MemoryKey(url))
-            for form in forms.removeValue(forKey: url) ?? [] { store.remove(MemoryKey(url, form)) }
-        }
-
-        /// Stores a value, and forgets the forms that had to go.
-        mutating func add<Value: Sendable>(
-            _ value: Value, _ lifetime: Lifetime, _ key: MemoryKey, _ cost: Int64
+        /// Stores a value.
+        ///
+        /// - Parameter old: The lifetime of the values of the URL that stay.
+        mutating func set(
+            _ url: String, _ form: MemoryKey.Form?, _ value: AnyKept?, _ lifetime: Lifetime,
+            keeping old: Lifetime?
         ) {
-            let whole =
-                MemoryCache.overhead + (key.form == nil ? 0 : MemoryCache.formOverhead)
-                + Allocation.text(key.url) + Allocation.object(of: Value.self) + max(0, min(cost, .max / 4))
-            if let form = key.form, whole <= store.limit { forms[key.url, default: []].insert(form) }
-            let entry = Entry(kept: Kept(value), lifetime: lifetime)
-            for key in store.insert(entry, for: key, cost: whole) {
-                guard let form = key.form else { continue }
-                forms[key.url]?.remove(form)
-                if forms[key.url]?.isEmpty == true { forms[key.url] = nil }
+            var values = store.take(url) ?? Values(lifetime: lifetime)
+            if values.lifetime != old {
+                store.removed.append(values)
+                values = Values(lifetime: lifetime)
             }
+            values.lifetime = lifetime
+            replaced = values.set(form, value)
+            guard value != nil || !values.forms.isEmpty else { return }
+            let cost = MemoryCache.overhead + Allocation.text(url)
+            if values.cost > store.limit - cost, values.forms.count > 1 {
+                store.removed.append(values)
+                values = Values(lifetime: lifetime)
+                _ = values.set(form, value)
+            }
+            store.insert(values, for: url, cost: values.cost + cost)
         }
     }
 
@@ -103,12 +133,16 @@ final class MemoryCache: Sendable {
         state = Locked(State(store: LRUStore(limit: limit.bytes)), .memory)
     }
 
-    /// The total cost and the number of all entries.
+    /// The total cost, and the number of URLs.
     var usage: (cost: Int64, count: Int) { state.withLock { ($0.store.cost, $0.store.count) } }
 
     /// What is in memory for a key, fresh or stale.
     func entry(_ key: MemoryKey) -> Entry? {
-        limit > .zero ? state.withLock { $0.store.use(key) } : nil
+        guard limit > .zero else { return nil }
+        return state.withLock { state in
+            guard let values = state.store.use(key.url), let kept = values.kept(key.form) else { return nil }
+            return Entry(kept: kept, lifetime: values.lifetime)
+        }
     }
 
     /// The value of a key, fresh or stale.
@@ -117,17 +151,14 @@ final class MemoryCache: Sendable {
         return Loaded(value: value, origin: .memory, lifetime: entry.lifetime)
     }
 
-    /// The number of values that were made of a URL's resource.
-    func formCount(of url: String) -> Int { state.withLock { $0.forms[url]?.count ?? 0 } }
-
     /// Changes the state, and releases what was removed after that.
     private func change<Result>(_ body: (inout State) -> Result) -> Result {
-        let (result, removed) = state.withLock { state in
+        let (result, removed, replaced) = state.withLock { state in
             let result = body(&state)
-            defer { state.store.removed = [] }
-            return (result, state.store.removed)
+            defer { (state.store.removed, state.replaced) = ([], nil) }
+            return (result, state.store.removed, state.replaced)
         }
-        withExtendedLifetime(removed) {}
+        withExtendedLifetime((removed, replaced)) {}
         return result
     }
 
@@ -168,14 +199,9 @@ final class MemoryCache: Sendable {
             if let latest = state.loads[url]?.latest, latest != lifetime.storedAt { return }
             then()
             guard limit > .zero else { return }
-            if form == nil, let old {
-                state.store.remove(MemoryKey(url))
-                for key in (state.forms[url] ?? []).map({ MemoryKey(url, $0) })
-                where state.store[key]?.lifetime == old { state.store[key]?.lifetime = lifetime }
-            } else if form == nil {
-                state.removeValues(of: url)
-            }
-            if let value { state.add(value, lifetime, MemoryKey(url, form), cost) }
+            state.set(
+                url, form, value.map { Kept($0, cost: cost) }, lifetime, keeping: form == nil ? old : lifetime
+            )
         }
     }
 
@@ -187,7 +213,7 @@ final class MemoryCache: Sendable {
     func remove(_ url: String, then: () -> Void = {}) {
         change { state in
             state.loads[url] = nil
-            state.removeValues(of: url)
+            state.store.remove(url)
             then()
         }
     }
@@ -199,14 +225,13 @@ final class MemoryCache: Sendable {
         change { state in
             for url in state.loads.keys where isRemoved(url) { state.loads[url] = nil }
             then()
-            for url in state.store.urls where isRemoved(url) { state.removeValues(of: url) }
+            for url in state.store.keys where isRemoved(url) { state.store.remove(url) }
         }
     }
 
     /// Frees the memory. Running loads still store their results.
     func purge() {
         let old = state.withLock { state in
-            state.forms = [:]
             defer { state.store = LRUStore(limit: limit.bytes) }
             return state.store
         }
