@@ -13,9 +13,6 @@ public struct Resource: Sendable, Hashable {
     /// The media type of the bytes, such as `image/png` (RFC 6838), without parameters.
     public var mimeType: String
 
-    /// The character encoding of a text by its IANA name, such as `utf-8`, or nil if the bytes are not text.
-    public var textEncodingName: String?
-
     private var boxed: Boxed?
 
     /// What its source says about caching it, or nil if it says nothing.
@@ -29,16 +26,14 @@ public struct Resource: Sendable, Hashable {
 
     /// The number of bytes in memory.
     var memoryCost: Int64 {
-        let texts = [mimeType, textEncodingName] + (cacheMetadata?.texts ?? [])
+        let texts = [mimeType] + (cacheMetadata?.texts ?? [])
         let box = boxed == nil ? 0 : Allocation.object(of: CacheMetadata.self)
         return texts.reduce(Allocation.data(data.count) + box) { $0 + Allocation.text($1) }
     }
 
     /// Creates a resource from bytes and their media type.
-    public init(
-        data: Data, mimeType: String, textEncodingName: String? = nil, cacheMetadata: CacheMetadata? = nil
-    ) {
-        (self.data, self.mimeType, self.textEncodingName) = (data, mimeType, textEncodingName)
+    public init(data: Data, mimeType: String, cacheMetadata: CacheMetadata? = nil) {
+        (self.data, self.mimeType) = (data, mimeType)
         boxed = cacheMetadata.map(Boxed.metadata)
     }
 }
@@ -114,9 +109,7 @@ extension Loaded where Value == Resource {
 
     /// Whether another one has the same contents, whatever is said about caching it.
     func hasContents(of other: Loaded) -> Bool {
-        guard resource.mimeType == other.resource.mimeType,
-            resource.textEncodingName == other.resource.textEncodingName
-        else { return false }
+        guard resource.mimeType == other.resource.mimeType else { return false }
         guard file != nil || other.file != nil else { return resource.data == other.resource.data }
         let (left, right) = (contents, other.contents)
         return left.length == right.length && left.hash == right.hash
@@ -149,9 +142,6 @@ public struct ResourcePart: Sendable, Hashable {
 
     /// The media type of the resource, such as `image/png` (RFC 6838), without parameters.
     public let mimeType: String
-
-    /// The character encoding of a text by its IANA name, such as `utf-8`, or nil if the bytes are not text.
-    public let textEncodingName: String?
 }
 
 /// How much of a resource has been received.

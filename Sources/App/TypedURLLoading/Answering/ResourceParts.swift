@@ -173,6 +173,6 @@ extension ResourcePart {
         let length = resource.data.count
         self.init(
             data: resource.data, progress: LoadProgress(receivedLength: length, expectedLength: length),
-            mimeType: resource.mimeType, textEncodingName: resource.textEncodingName)
+            mimeType: resource.mimeType)
     }
 }

@@ -297,6 +297,6 @@ final class SharedLoad: Sendable {
             data: data,
             progress: LoadProgress(
                 receivedLength: position + data.count, expectedLength: stream?.expectedLength),
-            mimeType: stream?.mimeType ?? "", textEncodingName: stream?.textEncodingName)
+            mimeType: stream?.mimeType ?? "")
     }
 }

@@ -16,9 +16,6 @@ public struct ResourceStream: Sendable {
     /// The media type of the bytes, such as `image/png` (RFC 6838), without parameters.
     public let mimeType: String
 
-    /// The character encoding of a text by its IANA name, such as `utf-8`, or nil if the bytes are not text.
-    public let textEncodingName: String?
-
     /// The expected number of bytes, or nil if it is unknown. A stream with a different length fails with
     /// an ``IncompleteResourceError``.
     public let expectedLength: Int?
@@ -41,17 +38,15 @@ public struct ResourceStream: Sendable {
     ///   - chunks: The chunks, in order. The sequence is iterated once, in the load's task, and should end early if
     ///     that task is cancelled.
     ///   - mimeType: The media type of the bytes.
-    ///   - textEncodingName: The character encoding of a text.
     ///   - expectedLength: The expected number of bytes of the whole resource, if it is known.
     ///   - cacheMetadata: What the source says about caching it.
     ///   - offset: The number of bytes before the first chunk, if the stream continues a ``LoadContext/partial`` one.
     ///   - isResumable: Whether the loader can continue the stream after it has broken off.
     public init<Chunks: AsyncSequence & Sendable>(
-        _ chunks: Chunks, mimeType: String, textEncodingName: String? = nil, expectedLength: Int? = nil,
-        cacheMetadata: CacheMetadata? = nil, continuingAt offset: Int = 0, isResumable: Bool = false
+        _ chunks: Chunks, mimeType: String, expectedLength: Int? = nil, cacheMetadata: CacheMetadata? = nil,
+        continuingAt offset: Int = 0, isResumable: Bool = false
     ) where Chunks.Element == Data {
-        (self.mimeType, self.textEncodingName) = (mimeType, textEncodingName)
-        (self.expectedLength, self.cacheMetadata) = (expectedLength, cacheMetadata)
+        (self.mimeType, self.expectedLength, self.cacheMetadata) = (mimeType, expectedLength, cacheMetadata)
         (self.offset, self.isResumable) = (offset, isResumable)
         forEach = { body in
             for try await chunk in chunks { try await body(chunk) }
@@ -61,8 +56,7 @@ public struct ResourceStream: Sendable {
     /// The head of a resource whose chunks are elsewhere.
     init(of resource: Resource, expectedLength: Int) {
         self.init(
-            AsyncStream<Data> { $0.finish() }, mimeType: resource.mimeType,
-            textEncodingName: resource.textEncodingName, expectedLength: expectedLength)
+            AsyncStream<Data> { $0.finish() }, mimeType: resource.mimeType, expectedLength: expectedLength)
     }
 
     /// The same without its chunks. Whoever keeps them keeps the transfer from which they come running.
@@ -92,8 +86,7 @@ public struct ResourceStream: Sendable {
         guard let data else {
             throw IncompleteResourceError(receivedLength: length, expectedLength: expectedLength ?? 0)
         }
-        return Resource(
-            data: data, mimeType: mimeType, textEncodingName: textEncodingName, cacheMetadata: cacheMetadata)
+        return Resource(data: data, mimeType: mimeType, cacheMetadata: cacheMetadata)
     }
 }
 

@@ -142,7 +142,7 @@ struct HTTPResponse: Sendable {
         }
         #endif
         return ResourceStream(
-            decodedChunks, mimeType: mimeType, textEncodingName: received.textEncodingName,
+            decodedChunks, mimeType: mimeType,
             expectedLength: partial.map { $0.expectedLength ?? fields.contentRange?.length } ?? contentLength,
             cacheMetadata: metadata, continuingAt: partial?.length ?? 0,
             isResumable: partial != nil || isResumable)

@@ -29,7 +29,6 @@ struct HTTPCachingTests {
         let loader = try bench.loader()
         let first = try await loader.loaded(LoadRequest(url))
         #expect(first.resource.text == "text" && first.resource.mimeType == "text/plain")
-        #expect(first.resource.textEncodingName == "utf-8")
         #expect(first.resource.http?.status == 200 && first.resource.http?.fields["ETag"] == "\"1\"")
         bench.clock.advance(59)
         #expect(try await loader.loaded(LoadRequest(url)).origin == .memory)

@@ -284,7 +284,7 @@ struct StreamTests {
                     for byte in url.id.utf8 { continuation.yield(Data([byte])) }
                     continuation.finish()
                 }
-                return ResourceStream(chunks, mimeType: "text/plain", textEncodingName: "utf-8")
+                return ResourceStream(chunks, mimeType: "text/plain")
             }
         }
         #expect(try await registry.load("map:?id=123") == .text("123"))

@@ -11,7 +11,7 @@ struct LibraryError: Error, Equatable {
 extension Resource {
     /// A text, as the resource of a URL whose bytes are easily told.
     static func text(_ text: String) -> Resource {
-        Resource(data: Data(text.utf8), mimeType: "text/plain", textEncodingName: "utf-8")
+        Resource(data: Data(text.utf8), mimeType: "text/plain")
     }
 
     var text: String { String(decoding: data, as: UTF8.self) }

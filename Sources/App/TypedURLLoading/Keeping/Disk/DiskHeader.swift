@@ -4,17 +4,17 @@ import TypedURL
 /// The start of a file: everything before the resource's bytes.
 ///
 /// ```
-/// 0   8  "TYPDURL8"
+/// 0   8  "TYPDURL9"
 /// 8   8  `ContentHash` of the rest of the header
 /// 16  8  length of the header
 /// 24     the texts of `encode`, separated by the byte FF; the byte FE alone is none (UTF-8 has neither). If the header was
 ///        written after the bytes of a stream, zeros fill it up.
 /// ```
 ///
-/// Both numbers are little-endian. Files with another beginning, such as "TYPDURL7", are not used.
+/// Both numbers are little-endian. Files with another beginning, such as "TYPDURL8", are not used.
 struct DiskHeader: Sendable {
     private static let textsStart = 24
-    private static let magic = Array("TYPDURL8".utf8)
+    private static let magic = Array("TYPDURL9".utf8)
     private static let (separator, none): (UInt8, UInt8) = (0xFF, 0xFE)
 
     /// The length of the header, and of the resource's bytes after it.
@@ -23,7 +23,7 @@ struct DiskHeader: Sendable {
     let url: String
     private let fingerprint: UInt64
 
-    /// The hash of the media type and the text encoding, seeded with that of the bytes.
+    /// The hash of the media type, seeded with that of the bytes.
     private let checksum: UInt64
 
     /// The resource without its bytes.
@@ -36,10 +36,9 @@ struct DiskHeader: Sendable {
     static func encode(_ entry: LoadedResource, for key: DiskKey) -> Data {
         let resource = entry.resource
         let (length, hash) = entry.file?.contents ?? (resource.data.count, hash(of: resource.data))
-        var texts = [
+        var texts: [String?] = [
             key.url, String(key.fingerprint), String(length), String(checksum(of: resource, hash)),
             String(entry.storedAt.timeIntervalSinceReferenceDate), resource.mimeType,
-            resource.textEncodingName,
         ]
         if let metadata = resource.cacheMetadata {
             texts += [
@@ -73,22 +72,22 @@ struct DiskHeader: Sendable {
         var texts = bytes[Self.textsStart...].split(
             separator: Self.separator, omittingEmptySubsequences: false
         ).map { $0.elementsEqual([Self.none]) ? nil : String(decoding: $0, as: UTF8.self) }
-        if texts.count == 8 || texts.count == 19 { texts.removeLast() }
+        if texts.count == 7 || texts.count == 18 { texts.removeLast() }
         func value<Value>(_ index: Int, _ make: (String) -> Value?) -> Value? { texts[index].flatMap(make) }
-        guard texts.count == 7 || texts.count == 18, let url = texts[0], let mimeType = texts[5],
+        guard texts.count == 6 || texts.count == 17, let url = texts[0], let mimeType = texts[5],
             let fingerprint = value(1, UInt64.init), let dataLength = value(2, Int.init),
             let checksum = value(3, UInt64.init), let storedAt = value(4, Double.init)
         else { return nil }
-        var resource = Resource(data: Data(), mimeType: mimeType, textEncodingName: texts[6])
-        if texts.count == 18 {
+        var resource = Resource(data: Data(), mimeType: mimeType)
+        if texts.count == 17 {
             func time(_ index: Int) -> Duration? { value(index, Duration.init(text:)) }
             var metadata = CacheMetadata(
-                lifetime: time(7), age: time(8) ?? .zero, staleWhileRevalidate: time(9) ?? .zero,
-                staleIfError: time(10) ?? .zero, mustRevalidate: texts[11] == "true",
-                storage: Storage(rawValue: value(12, Int.init) ?? 0), entityTag: texts[14],
-                lastModified: texts[15], location: texts[16])
-            metadata.kind = value(13, CacheMetadata.Kind.init) ?? .resource
-            metadata.notes = texts[17]
+                lifetime: time(6), age: time(7) ?? .zero, staleWhileRevalidate: time(8) ?? .zero,
+                staleIfError: time(9) ?? .zero, mustRevalidate: texts[10] == "true",
+                storage: Storage(rawValue: value(11, Int.init) ?? 0), entityTag: texts[13],
+                lastModified: texts[14], location: texts[15])
+            metadata.kind = value(12, CacheMetadata.Kind.init) ?? .resource
+            metadata.notes = texts[16]
             resource.cacheMetadata = metadata
         }
         (length, self.dataLength, self.url) = (bytes.count, dataLength, url)
@@ -116,7 +115,7 @@ struct DiskHeader: Sendable {
     }
 
     private static func checksum(of resource: Resource, _ hash: UInt64) -> UInt64 {
-        ContentHash.hash("\(resource.mimeType)\0\(resource.textEncodingName ?? "")", seed: hash)
+        ContentHash.hash(resource.mimeType, seed: hash)
     }
 
     private static func hash(of data: Data) -> UInt64 { data.withUnsafeBytes { ContentHash.hash($0) } }
