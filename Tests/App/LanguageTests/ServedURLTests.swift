@@ -74,7 +74,8 @@ struct ServedURLTests {
         #expect(
             unclaimed?.description == """
                 no type claims "aset://x"; did you mean "asset:"?
-                the router has types for asset:, avatar:, map:, poll:, https://routes.example/shop/products/{id}
+                the router has types for asset:, avatar:, map:, poll:, https://routes.example/shop/products/{id}, \
+                com.example.routes:, https://www.routes.example/shop/products/{id}
                 """)
         let empty = #expect(throws: UnclaimedURLError.self) { try LinkRouter([]).parse("other://x") }
         #expect(empty?.description == "no type claims \"other://x\"\nthe router has no types")
