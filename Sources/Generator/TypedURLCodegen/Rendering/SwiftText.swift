@@ -4,6 +4,11 @@ import TypedURLSchema
 package typealias SwiftText = ComposedText
 
 extension [SwiftText] {
+    /// In place of the function of all arrays, which the compiler copies to each of its callers.
+    @inline(never)
+    mutating func append(_ text: SwiftText) { self += CollectionOfOne(text) }
+
+    @inline(never)
     func joined(separator: StaticString = "") -> SwiftText {
         SwiftText(map(\.text).joined(separator: separator.description))
     }

@@ -1,6 +1,6 @@
 /// A safe fix for a finding: it does not change which URLs are valid or what they mean, or it corrects a mistake whose
 /// intent is clear in a schema that cannot be used.
-package enum Remedy: Sendable {
+package indirect enum Remedy: Sendable {
     /// Removes the finding's bytes.
     case delete
     /// Replaces the finding's bytes with a text.
