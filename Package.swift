@@ -24,6 +24,7 @@ let package = Package(
     products: [
         // Generated code imports both modules.
         .library(name: "TypedURL", targets: ["TypedURL", "TypedURLModel"]),
+        .library(name: "TypedURLRouting", targets: ["TypedURLRouting"]),
         .library(name: "TypedURLLoading", targets: ["TypedURLLoading"]),
         .library(name: "TypedURLViews", targets: ["TypedURLViews"]),
         .library(name: "TypedURLPhotos", targets: ["TypedURLPhotos"]),
@@ -45,7 +46,10 @@ let package = Package(
         .target(name: "TypedURLModel", path: "Sources/App/TypedURLModel"),
         .target(name: "TypedURL", dependencies: ["TypedURLModel"], path: "Sources/App/TypedURL"),
         .target(
-            name: "TypedURLLoading", dependencies: ["TypedURL", "TypedURLModel"],
+            name: "TypedURLRouting", dependencies: ["TypedURL", "TypedURLModel"],
+            path: "Sources/App/TypedURLRouting"),
+        .target(
+            name: "TypedURLLoading", dependencies: ["TypedURL", "TypedURLModel", "TypedURLRouting"],
             path: "Sources/App/TypedURLLoading", exclude: withoutManifest,
             resources: withManifest,
             // A load that is in memory returns without leaving its caller's actor. Swift 6.1 does not know this feature.
@@ -208,7 +212,10 @@ let package = Package(
             path: "Tests/App/LoadingWorker"),
         .testTarget(
             name: "TypedURLLoadingTests",
-            dependencies: ["TypedURLLoading", "TestSupport", "loading-worker", "TypedURL", "TypedURLModel"],
+            dependencies: [
+                "TypedURLLoading", "TypedURLRouting", "TestSupport", "loading-worker", "TypedURL",
+                "TypedURLModel",
+            ],
             path: "Tests/App/TypedURLLoadingTests"),
         .testTarget(
             name: "TypedURLSchemaTests",
@@ -290,7 +297,7 @@ let package = Package(
             name: "LanguageTests",
             dependencies: [
                 "LanguageURLs", "GalleryURLs", "OddURLs", "RecipeURLs", "TypedURL", "TypedURLLoading",
-                "TypedURLLinting",
+                "TypedURLRouting", "TypedURLLinting",
                 "TypedURLSchema", "TestSupport", "TypedURLModel",
             ], path: "Tests/App/LanguageTests"),
         .testTarget(

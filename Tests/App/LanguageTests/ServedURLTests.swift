@@ -4,7 +4,7 @@ import LanguageURLs
 import TestSupport
 import Testing
 import TypedURL
-import TypedURLLoading
+import TypedURLRouting
 
 @Suite("Modules and servers", .inTurn)
 struct ServedURLTests {

@@ -4,6 +4,7 @@ import Testing
 import TypedURL
 @testable import TypedURLLoading
 @_spi(Generated) import TypedURLModel
+@testable import TypedURLRouting
 
 @Suite("A registry is not built", .inTurn)
 struct ConflictTests {

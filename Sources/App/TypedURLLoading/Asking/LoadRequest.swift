@@ -1,11 +1,6 @@
-public import Foundation
 public import TypedURL
 
 /// A URL to load, with the policy, priority and timeout of the request.
-///
-/// ```swift
-/// let thumbnail = try await images.load(LoadRequest(url, priority: .low).sized(size))
-/// ```
 public struct LoadRequest: Sendable {
     /// A URL, as it was given.
     enum Subject: Sendable {
@@ -67,10 +62,6 @@ public struct LoadRequest: Sendable {
 }
 
 /// The policy of a request: whether it uses the cache, and whether its result is cached.
-///
-/// ```swift
-/// try await loader.load(url, policy: .use.timeToLive(.seconds(60)))        // cached for at most a minute, or new
-/// ```
 public struct LoadPolicy: Sendable, Hashable {
     /// Whether a request uses the cache.
     public enum Reading: Sendable, Hashable {
@@ -158,22 +149,4 @@ public struct PixelSize: Sendable, Hashable {
         let scale = max(Double(width) / Double(picture.width), Double(height) / Double(picture.height))
         return scale < 1 ? Int((Double(max(picture.width, picture.height)) * scale).rounded(.up)) : nil
     }
-}
-
-/// The text of a URL that is parsed when it is loaded: a `String`, or the `absoluteString` of Foundation's `URL`.
-///
-/// Load text from outside as a `String`, because `URL(string:)` changes bad escapes.
-public protocol URLText: Sendable {
-    /// The text.
-    var textOfURL: String { get }
-}
-
-extension String: URLText {
-    /// The string itself.
-    public var textOfURL: String { self }
-}
-
-extension URL: URLText {
-    /// The `absoluteString`.
-    public var textOfURL: String { absoluteString }
 }

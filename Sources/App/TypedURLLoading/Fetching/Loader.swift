@@ -3,14 +3,7 @@ public import TypedURL
 
 /// An entry of a ``LoaderRegistry``: a kind of URL and the function that loads it.
 ///
-/// Modifiers configure it for a ``ResourceLoader``:
-///
-/// ```swift
-/// Loader(AvatarURL.self) { url in try await server.avatar(url.user) }
-///     .timeToLive(.seconds(3600))
-///     .concurrentLoads(4)
-///     .retries(2) { error in (error as? URLError)?.code == .networkConnectionLost }
-/// ```
+/// Modifiers configure it for a ``ResourceLoader``.
 public struct Loader: Sendable {
     let type: any SchemaURL.Type
     var options = LoaderOptions()
@@ -96,12 +89,6 @@ public protocol SchemaURLLoader<Source>: Sendable {
 }
 
 /// What a loader gets to know about a load, apart from the URL.
-///
-/// ```swift
-/// Loader(AvatarURL.self) { url, context in
-///     try await server.avatar(url.user, unless: context.cached)
-/// }
-/// ```
 public struct LoadContext: Sendable {
     /// The policy of the request that began the load. Requests that came later can have others.
     public let policy: LoadPolicy
@@ -141,6 +128,12 @@ public struct PartialResource: Sendable, Hashable {
     func isProgress(since length: Int) -> Bool {
         self.length - length >= max(1, min(1 << 20, (expectedLength ?? .max) / 20))
     }
+}
+
+/// An error that a server has answered with.
+protocol AnsweredError: Error {
+    /// How long the server asks to wait before the next attempt.
+    var retryAfter: Duration? { get }
 }
 
 /// Collects the loaders of a registry.
@@ -211,10 +204,6 @@ struct LoaderOptions: Sendable {
 
 extension Loader {
     /// Sets where a ``ResourceLoader`` can cache the resources of this loader.
-    ///
-    /// ```swift
-    /// Loader(PrivatePhotoURL.self, using: vault).storage(.memory)     // never on disk, for every request
-    /// ```
     public func storage(_ storage: Storage) -> Loader { with { $0.storage = storage } }
 
     /// Sets how long a cached resource is fresh. The default is forever, or as long as the resource says; see

@@ -6,7 +6,7 @@ import LanguageURLs
 import TestSupport
 import Testing
 import TypedURL
-import TypedURLLoading
+import TypedURLRouting
 
 // What the page about apps shows about servers, line by line, so that it is compiled.
 

@@ -4,6 +4,7 @@ import Testing
 import TypedURL
 
 @testable import TypedURLLoading
+@testable import TypedURLRouting
 
 @Suite("The cache of a loader", .inTurn, .timeLimit(.minutes(5)))
 struct CacheAccessTests {

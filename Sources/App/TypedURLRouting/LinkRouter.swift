@@ -2,15 +2,6 @@ public import TypedURL
 
 /// Finds whose a link is, over the types of several modules.
 ///
-/// ```swift
-/// let router = try LinkRouter([CartURL.self, SocialURL.self])
-/// switch try router.parse(link) {
-/// case let cart as CartURL: showCart(cart)
-/// case let social as SocialURL: showProfile(social)
-/// default: break
-/// }
-/// ```
-///
 /// There is one index over the schemas of all types.
 public struct LinkRouter: Sendable {
     private let types: [any SchemaURL.Type]

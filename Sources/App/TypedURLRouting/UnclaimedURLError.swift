@@ -1,4 +1,4 @@
-import TypedURL
+internal import TypedURL
 
 /// A URL that no loader of a ``LoaderRegistry`` claims, or no type of a ``LinkRouter``.
 public struct UnclaimedURLError: DescribedError, Hashable {
@@ -9,7 +9,7 @@ public struct UnclaimedURLError: DescribedError, Hashable {
     public let suggestion: String?
 
     /// The URLs that are claimed, in order: custom schemes such as `asset:`, and web addresses such as `https://example.com/photo`.
-    public internal(set) var candidates: [String]
+    public package(set) var candidates: [String]
     let isOfRouter: Bool
 
     /// The URL, the suggestion, and the URLs that are claimed.
@@ -37,6 +37,10 @@ public struct ClaimConflictError: DescribedError, Hashable {
 
     /// The second one.
     public let second: String
+
+    package init(url: String, first: String, second: String) {
+        (self.url, self.first, self.second) = (url, first, second)
+    }
 
     /// Names the URL and both types.
     public var description: String {
