@@ -80,7 +80,7 @@ enum LoadingWorker {
                 return resource
             }
         }
-        let loader = ResourceLoader(registry, cache: ResourceCache(memory: .gigabytes(4)))
+        let loader = ResourceLoader(registry, cache: ResourceCache(memory: .megabytes(4000)))
         let decoded = loader.decoding(as: [UInt8].self, cost: { bytes, _ in bytes.count + 48 }) {
             Array($0.data)
         }
@@ -136,7 +136,7 @@ enum LoadingWorker {
                     Megabytes(count: megabytes), mimeType: "x", expectedLength: megabytes << 20)
             }
         }
-        let disk = DiskCache(folder: URL(fileURLWithPath: folder), limit: .gigabytes(2))
+        let disk = DiskCache(folder: URL(fileURLWithPath: folder), limit: .megabytes(2000))
         let loader = ResourceLoader(registry, cache: ResourceCache(memory: .megabytes(8), disk: disk))
         try await withThrowingTaskGroup(of: Void.self) { group in
             for _ in 0..<readers {

@@ -15,31 +15,26 @@ public final class DecodingLoader<Value: Sendable>: ResourceLoading {
         return count
     }
 
-    /// Whether its values depend on the size of a request.
-    private let hasSizes: Bool
     private let cost: @Sendable (Value, Resource) -> Int
     private let decode: @Sendable (Resource, PixelSize?) throws -> Value
 
     /// The resources that wait for a thread.
     let turns: LoadQueue
 
-    /// The values that are being made, and those that are being looked up.
-    private let (flights, lookups) = (FlightTable<Value>(), FlightTable<Value>())
+    /// The values that are being made.
+    let flights = FlightTable<Value>()
 
     fileprivate init(
-        _ loader: ResourceLoader, atOnce limit: Int, hasSizes: Bool,
+        _ loader: ResourceLoader, atOnce limit: Int,
         cost: @escaping @Sendable (Value, Resource) -> Int,
         decode: @escaping @Sendable (Resource, PixelSize?) throws -> Value
     ) {
-        (self.loader, self.hasSizes, self.cost, self.decode) = (loader, hasSizes, cost, decode)
+        (self.loader, self.cost, self.decode) = (loader, cost, decode)
         turns = LoadQueue(limit: limit)
     }
 
-    /// The number of waiting requests.
-    var waiterCount: Int { flights.waiterCount + lookups.waiterCount }
-
     private func key(_ url: String, _ size: PixelSize? = nil) -> MemoryKey {
-        MemoryKey(url, .init(decoder: number, size: hasSizes ? size : nil))
+        MemoryKey(url, .init(decoder: number, size: size))
     }
 
     /// Loads and decodes the resource of a request.
@@ -48,10 +43,14 @@ public final class DecodingLoader<Value: Sendable>: ResourceLoading {
         let load = try loader.registry.resolve(request)
         let key = key(load.key, request.targetSize)
         if let hit: Loaded<Value> = loader.hit(key, load, request.policy) { return hit.value }
-        // Requests that only allow cached resources do not wait for a loader.
-        let table = request.policy.reading == .onlyCached ? lookups : flights
+        if request.policy.reading == .onlyCached {
+            // It does not wait for a loader.
+            let shared = SharedLoad()
+            _ = shared.add(request.policy.storage)
+            return try await run(load, key, request, shared, LoadPriority(request.currentPriority)).value
+        }
         return try await FlightRequest(
-            loader: loader, table: table, key: key, load: load, request: request
+            loader: loader, table: flights, key: key, load: load, request: request
         ) { try await self.run(load, key, request, $0, $1) }.answer().value
     }
 
@@ -84,13 +83,13 @@ public final class DecodingLoader<Value: Sendable>: ResourceLoading {
         request.followedPriority = priority
         // Memory keeps the value instead of the resource, unless other sizes would have to load it again.
         let isOnDisk = loader.cache.disk != nil && load.options.storage.contains(.disk)
-        if isOnDisk || !hasSizes { request.policy.storage.remove(.memory) }
+        if isOnDisk || first.targetSize == nil { request.policy.storage.remove(.memory) }
         let loaded = try await loader.load(load, request)
         // If the resource has only been confirmed, its value is still in memory.
         if let kept: Loaded<Value> = memory.loaded(key), kept.lifetime == loaded.lifetime {
             return loaded.with(kept.value)
         }
-        let value = try await decoded(loaded.resource, load, hasSizes ? first.targetSize : nil, priority)
+        let value = try await decoded(loaded.resource, load, first.targetSize, priority)
         let storage = load.options.storage(loaded.resource.cacheMetadata).intersection(shared.storage)
         if storage.contains(.memory) {
             let cost = Int64(cost(value, loaded.resource))
@@ -133,11 +132,6 @@ extension ResourceLoader {
     /// Creates a loader that decodes each resource once and caches the values in memory by their
     /// cost. The resources themselves are only cached on disk.
     ///
-    /// ```swift
-    /// let images = loader.decoding(as: Picture.self) { resource in try Picture(resource) }
-    /// let picture = try await images.load(AssetURL(id: "123", width: 1920, height: 1280))
-    /// ```
-    ///
     /// Create one loader and keep it, because each has its own values and its own threads.
     ///
     /// - Parameters:
@@ -151,25 +145,16 @@ extension ResourceLoader {
         cost: @escaping @Sendable (_ value: Value, _ resource: Resource) -> Int = { $1.data.count },
         _ decode: @escaping @Sendable (_ resource: Resource) throws -> Value
     ) -> DecodingLoader<Value> {
-        DecodingLoader(self, atOnce: limit, hasSizes: false, cost: cost) { resource, _ in
-            try decode(resource)
-        }
+        DecodingLoader(self, atOnce: limit, cost: cost) { resource, _ in try decode(resource) }
     }
 
-    /// Creates a loader whose decoder makes a picture no larger than needed. A request says the size; see
-    /// ``LoadRequest/sized(_:)``.
-    ///
-    /// ```swift
-    /// let images = loader.decoding(as: Picture.self) { resource, size in try Picture(resource, fitting: size) }
-    /// let picture = try await images.load(LoadRequest(url).sized(PixelSize(width: 300, height: 200)))
-    /// ```
-    ///
+    /// The same with a decoder that makes a picture no larger than needed: a request says the size; see ``LoadRequest/sized(_:)``.
     /// Each size is decoded and cached in memory on its own. If the resource is not cached on disk, memory keeps it too.
     public func decoding<Value: Sendable>(
         as type: Value.Type, atOnce limit: Int = 2,
         cost: @escaping @Sendable (_ value: Value, _ resource: Resource) -> Int = { $1.data.count },
         _ decode: @escaping @Sendable (_ resource: Resource, _ size: PixelSize?) throws -> Value
     ) -> DecodingLoader<Value> {
-        DecodingLoader(self, atOnce: limit, hasSizes: true, cost: cost, decode: decode)
+        DecodingLoader(self, atOnce: limit, cost: cost, decode: decode)
     }
 }

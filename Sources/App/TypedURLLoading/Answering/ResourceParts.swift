@@ -18,14 +18,6 @@ extension ResourceLoader {
 
 /// The parts of a resource as they come.
 ///
-/// ```swift
-/// var data = Data()
-/// for try await part in loader.stream(url) {
-///     data += part.data
-///     show(part.progress.fraction)
-/// }
-/// ```
-///
 /// The load starts when the first part is requested. The loop throws the load's error, or `CancellationError` if its task is
 /// cancelled, so a loop that ends without an error has received everything. If you leave the loop, the request ends; the
 /// load is cancelled when its last request ends.

@@ -1,24 +1,9 @@
-public import Foundation
+import Foundation
 @_spi(Generated) import TypedURL
 @_spi(Generated) import TypedURLModel
 
 extension Loader {
-    /// Loads the URLs of hosts of the web that no loader of a schema owns, such as those that an API has returned.
-    ///
-    /// ```swift
-    /// Loader(hosts: ["cdn.example.com", "*.example.org"]) { url in try await server.file(at: url) }
-    /// ```
-    ///
-    /// It loads URLs with the scheme `https` or `http` and any port, without user info. Their key is the URL without its fragment. As nobody
-    /// has declared which parameters are secrets, errors and events do not have the query.
-    ///
-    /// - Parameters:
-    ///   - hosts: The names of the hosts. `*.example.org` is for all hosts below `example.org`; of several, the longest name counts.
-    ///   - load: Loads the resource of a URL.
-    public init(hosts: [String], load: @escaping @Sendable (_ url: URL) async throws -> Resource) {
-        self = Loader(HostedURL.self) { try await load($0.url) }.of(hosts)
-    }
-
+    /// The same for the URLs of hosts that no loader of a schema owns.
     func of(_ hosts: [String]) -> Loader {
         var loader = self
         loader.hosts = hosts.map(\.lowercasedASCII)

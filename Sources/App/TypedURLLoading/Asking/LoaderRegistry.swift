@@ -2,15 +2,6 @@ public import TypedURL
 
 /// Finds the loader of a URL.
 ///
-/// ```swift
-/// let registry = try LoaderRegistry {
-///     Loader(AssetURL.self) { url in try await library.photo(url.id, width: url.width, height: url.height) }
-///     Loader(MapURL.self, using: MapLoader())
-/// }
-/// let photo = try await registry.load(AssetURL(id: "123", width: 1920, height: 1280))
-/// let map = try await registry.load("map://?latitude=51.5&longitude=-0.12")
-/// ```
-///
 /// A registry owns each custom scheme of its loaders: it loads or rejects every URL that starts with `asset:`. Under `http`
 /// and `https` it owns the URLs whose host and path match a template, then those of a loader for a host. Schemes and hosts are compared
 /// without case. If it owns a URL that is not valid, loading fails with a `URLValidationError`.
@@ -101,10 +92,6 @@ public final class LoaderRegistry: Sendable {
     // MARK: Tests and previews
 
     /// A copy in which a function loads one kind of URL instead of its previous loader.
-    ///
-    /// ```swift
-    /// let registry = appRegistry.replacing(AssetURL.self) { _ in .samplePhoto }
-    /// ```
     ///
     /// The function loads every URL of this kind that the registry owns. If it owns none, the copy has an additional loader. The
     /// options of the previous loader, such as ``Loader/storage(_:)``, stay.

@@ -5,14 +5,6 @@ public import TypedURL
 /// Loads resources by URL with the loaders of a registry, caches them, and shares one load among concurrent requests
 /// for the same resource.
 ///
-/// ```swift
-/// let loader = ResourceLoader(
-///     registry, cache: ResourceCache(memory: .megabytes(64), disk: .init(folder: folder, limit: .megabytes(256))))
-/// let photo = try await loader.load(AssetURL(id: "123", width: 1920, height: 1280))
-/// for try await part in loader.stream(url) { show(part.progress.fraction) }
-/// let images = loader.decoding(as: Picture.self) { resource in try Picture(resource) }
-/// ```
-///
 /// What it guarantees, such as one load at a time for each URL, is in the page about loading, with the tests.
 public final class ResourceLoader: ResourceLoading {
     /// The registry that finds the loader of a URL.
@@ -26,9 +18,6 @@ public final class ResourceLoader: ResourceLoading {
 
     /// The running loads, by canonical form.
     let flights = FlightTable<Resource>()
-
-    /// The running disk reads for requests that only allow cached resources.
-    let lookups = FlightTable<Resource>()
 
     /// The URLs of stale copies that are being loaded again.
     let revalidations = Locked<Set<String>>([])
@@ -99,43 +88,47 @@ public final class ResourceLoader: ResourceLoading {
     func load(
         _ load: ResolvedLoad, _ request: LoadRequest, reader: PartReader? = nil
     ) async throws -> LoadedResource {
-        let key = MemoryKey(load.key)
-        if let hit: LoadedResource = hit(key, load, request.policy) { return hit }
+        let (key, policy) = (MemoryKey(load.key), request.policy)
+        if let hit: LoadedResource = hit(key, load, policy) { return hit }
+        var isDiskSlow = false
         let found: LoadedResource
-        if request.policy.reading == .onlyCached {
-            found = try await FlightRequest(
-                loader: self, table: lookups, key: key, load: load, request: request, reader: reader
-            ) { shared, _ in try await LoadRun(self, load, request.policy, shared).cached() }.answer()
-            if found.origin == .memory { observe(.memoryHit, load.key) }
+        if policy.reading == .onlyCached {
+            guard let hit = await fileHit(load, request, reader, &isDiskSlow) else {
+                try Task.checkCancellation()
+                throw NotCachedError(url: registry.withoutSecrets(load.key))
+            }
+            found = hit
         } else {
-            var isDiskSlow = false
-            if reader == nil, request.timeout == nil {
-                if let hit = await fileHit(key, load, request.policy, &isDiskSlow) { return hit }
+            // Reading a file costs less than a flight, so one request at a time does it without.
+            if reader == nil, request.timeout == nil, policy.reading == .use, cache.disk != nil,
+                load.options.storage.contains(.disk), !flights.hasFlight(key),
+                fileReads.withLock({ $0.insert(load.key).inserted })
+            {
+                defer { fileReads.withLock { _ = $0.remove(load.key) } }
+                if let hit = await fileHit(load, request, nil, &isDiskSlow) { return hit }
                 try Task.checkCancellation()
             }
             found = try await FlightRequest(
                 loader: self, table: flights, key: key, load: load, request: request, reader: reader
             ) { [isDiskSlow] in
-                var run = LoadRun(self, load, request.policy, $0)
+                var run = LoadRun(self, load, policy, $0)
                 return try await run.result($1, readsDisk: !isDiskSlow)
             }.answer()
         }
         return reader == nil ? try await found.inMemory() : found
     }
 
-    /// A fresh resource on disk. Reading a file costs less than a flight, so one request at a time does it without.
+    /// A fresh resource on disk.
     ///
     /// - Parameter isSlow: Whether the disk was too slow.
     private func fileHit(
-        _ key: MemoryKey, _ load: ResolvedLoad, _ policy: LoadPolicy, _ isSlow: inout Bool
+        _ load: ResolvedLoad, _ request: LoadRequest, _ reader: PartReader?, _ isSlow: inout Bool
     ) async -> LoadedResource? {
-        guard policy.reading == .use, cache.disk != nil, load.options.storage.contains(.disk),
-            !flights.hasFlight(key), fileReads.withLock({ $0.insert(load.key).inserted })
-        else { return nil }
-        defer { fileReads.withLock { _ = $0.remove(load.key) } }
-        let shared = SharedLoad()
-        _ = shared.add(policy.storage)
-        let found = await LoadRun(self, load, policy, shared).lookup(policy.freshness, .ifFresh)
+        let (shared, policy) = (SharedLoad(), request.policy)
+        _ = shared.add(policy.storage, reader)
+        let waits = policy.reading == .onlyCached && request.timeout == nil
+        let found = await LoadRun(self, load, policy, shared).lookup(
+            policy.freshness, waits ? .ifFreshHoweverLong : .ifFresh)
         isSlow = found.hasFailed
         guard let copy = found.copy, cache.isFresh(copy.lifetime, policy.freshness), !Task.isCancelled else {
             return nil

@@ -27,7 +27,6 @@ struct FlightRequest<Value: Sendable>: Sendable {
             defer { ticket.wait?.end() }
             let answer = try await result(of: promise, ticket, due)
             if canUse(answer) { return answer }
-            if policy.reading == .onlyCached { throw NotCachedError(url: url) }
             reader?.leave()
         }
     }
@@ -36,8 +35,7 @@ struct FlightRequest<Value: Sendable>: Sendable {
     private func canUse(_ answer: Loaded<Value>) -> Bool {
         if answer.origin == .loader { return true }
         guard policy.reading != .reload else { return false }
-        let use = loader.cache.use(
-            answer.lifetime, policy.freshness, isByLoader: policy.reading == .use)
+        let use = loader.cache.use(answer.lifetime, policy.freshness, isByLoader: true)
         return use == .fresh || answer.isStale && policy.freshness == .asLoaderSays
     }
 
@@ -84,12 +82,9 @@ struct FlightRequest<Value: Sendable>: Sendable {
                 try await promise.value()
             }
         } onCancel: {
-            let wasWaiting = table.leave(ticket)
-            if wasWaiting { loader.observe(.cancelled, key.url) }
+            if table.leave(ticket) { loader.observe(.cancelled, key.url) }
             // If the load ends at this moment, the first call decides.
-            if promise.settle(.failure(CancellationError())), !wasWaiting {
-                loader.observe(.cancelled, key.url)
-            }
+            promise.settle(.failure(CancellationError()))
         }
     }
 }

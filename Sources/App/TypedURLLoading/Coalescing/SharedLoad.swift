@@ -105,34 +105,23 @@ final class SharedLoad: Sendable {
         return made
     }
 
-    /// Starts the stream, or another attempt at it.
+    /// Starts the stream, or another attempt at it; nil for a resource that has come in another way.
     ///
     /// - Returns: Whether it fits to what readers have received.
-    func begin(_ stream: ResourceStream) -> Bool {
+    func begin(_ stream: ResourceStream?) -> Bool {
         let (fits, _): (Bool, StreamFile?) = state.withLock { state in
-            guard stream.offset == state.length || stream.offset == 0 && !state.wasRead else {
-                return (false, nil)
+            if let stream, stream.offset == state.length, stream.offset > 0 {
+                state.stream = stream.withoutChunks
+                return (true, nil)
             }
-            state.stream = stream.withoutChunks
-            guard stream.offset == 0 else { return (true, nil) }
+            guard stream?.offset ?? 0 == 0, !state.wasRead else { return (false, nil) }
+            state.stream = stream?.withoutChunks
             let old = state.forget()
             // A wrong length must not cost memory.
-            state.received = Data(capacity: min(max(0, stream.expectedLength ?? 0), 1 << 24))
+            state.received = Data(capacity: min(max(0, stream?.expectedLength ?? 0), 1 << 24))
             return (true, old)
         }
         return fits
-    }
-
-    /// Drops what has been received, for a resource that has come in another way.
-    ///
-    /// - Returns: Whether no reader has received anything.
-    func reset() -> Bool {
-        let (isDone, _): (Bool, StreamFile?) = state.withLock { state in
-            guard !state.wasRead else { return (false, nil) }
-            state.stream = nil
-            return (true, state.forget())
-        }
-        return isDone
     }
 
     /// What has been received, if the stream can be continued.

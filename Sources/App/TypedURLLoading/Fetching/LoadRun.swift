@@ -35,8 +35,8 @@ struct LoadRun: Sendable {
         /// What is stale is left there.
         case ifFresh
 
-        /// However slow the disk is, because the requests do not allow a load.
-        case howeverLong
+        /// The same, however slow the disk is, because the request does not allow a load.
+        case ifFreshHoweverLong
     }
 
     /// Looks for a copy on disk, and in memory because it may be there by now.
@@ -54,10 +54,10 @@ struct LoadRun: Sendable {
         let options = load.options
         let found: LoadedResource?
         do {
-            found = try await disk.read(loader.diskKey(of: load), isLimited: reading != .howeverLong) {
+            found = try await disk.read(loader.diskKey(of: load), isLimited: reading != .ifFreshHoweverLong) {
                 [cache, shared] lifetime in
                 let isStale = cache.use(lifetime.limited(to: options.timeToLive), freshness) == .stale
-                if reading == .ifFresh, isStale { return nil }
+                if reading != .once, isStale { return nil }
                 // Of what is stale, only the loader may need the bytes.
                 return shared.isWholeRequired && !isStale ? .max : options.streamBuffer.bytes
             }
@@ -78,14 +78,6 @@ struct LoadRun: Sendable {
             cache.memory.insert(used.resource, cost: cost, used.lifetime, reservation)
         }
         return (used, false)
-    }
-
-    /// A cached resource of any age, for requests that only allow cached resources.
-    func cached() async throws -> LoadedResource {
-        guard let found = await lookup(.any, .howeverLong).copy else {
-            throw NotCachedError(url: loader.registry.withoutSecrets(key))
-        }
-        return found
     }
 
     /// The places in which a resource is cached for the waiting requests.
@@ -132,7 +124,7 @@ struct LoadRun: Sendable {
             guard !Task.isCancelled else { throw error }
             loader.observe(.failed(error, duration: .now - start), key)
             // A request that has received a part of the new resource cannot continue with the old one.
-            guard let copy, isReplaced(error), shared.reset(), let used = try? await delivered(copy)
+            guard let copy, isReplaced(error), shared.begin(nil), let used = try? await delivered(copy)
             else { throw error }
             return used.stale
         }
@@ -199,7 +191,7 @@ struct LoadRun: Sendable {
         }
         switch answer {
         case .confirmed(let metadata):
-            guard let copy, shared.reset() else { return nil }
+            guard let copy, shared.begin(nil) else { return nil }
             var resource = copy.resource
             resource.cacheMetadata = metadata
             var confirmed = loaded(resource)
@@ -211,14 +203,14 @@ struct LoadRun: Sendable {
             new.file = shared.file
             return try await delivered(new)
         case .cached:
-            guard let copy, shared.reset() else { return nil }
+            guard let copy, shared.begin(nil) else { return nil }
             return try await delivered(copy)
         case .failed(let error, let kept):
             if let kept { keep(loaded(kept)) }
             throw error
         case .whole(var resource):
             shared.count(resource.data.count)
-            guard shared.reset() else { return nil }
+            guard shared.begin(nil) else { return nil }
             // A slice, and a prefix that will be cached, would keep the whole data in memory. Only a slice tells.
             let isKept =
                 cache.memory.limit > .zero

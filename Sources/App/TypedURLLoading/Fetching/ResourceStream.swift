@@ -2,13 +2,6 @@ public import Foundation
 
 /// The streamed result of a loader: the media type, the expected length, and the bytes as they arrive.
 ///
-/// ```swift
-/// Loader(streaming: VideoURL.self) { url in
-///     let file = try await server.open(url.id)
-///     return ResourceStream(file.chunks, mimeType: "video/mp4", expectedLength: file.length)
-/// }
-/// ```
-///
 /// A stream that is resumable can go on after it has broken off. If ``Loader/retries(_:after:where:)`` allows it, the loader is
 /// called again with a ``LoadContext/partial``. It returns a stream of the remaining bytes that continues at their offset,
 /// or a stream of all bytes. The latter fails with the error of the first stream if a request has already received bytes.

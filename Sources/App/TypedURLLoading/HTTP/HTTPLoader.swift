@@ -7,14 +7,6 @@ public import FoundationNetworking
 
 /// Loads resources from web servers.
 ///
-/// ```swift
-/// let http = HTTPLoader(maxConnectionsPerHost: 4)
-/// let registry = try LoaderRegistry {
-///     Loader(AvatarURL.self, using: http)
-///     Loader(AssetURL.self, using: http) { asset in URLRequest(url: server.url(of: asset)) }
-/// }
-/// ```
-///
 /// A ``ResourceLoader`` caches the resources as the server says (RFC 9111, for a private cache), confirms stale copies, and keeps
 /// an error of the client that is not temporary while it is fresh.
 ///
@@ -208,8 +200,11 @@ extension Loader {
 
     /// Loads the URLs of hosts that no loader of a schema owns, such as those that an API has returned.
     ///
+    /// It loads URLs with the scheme `https` or `http` and any port, without user info. Their key is the URL without its fragment. As nobody
+    /// has declared which parameters are secrets, errors and events do not have the query.
+    ///
     /// - Parameters:
-    ///   - hosts: The names of the hosts, as in ``Loader/init(hosts:load:)``.
+    ///   - hosts: The names of the hosts. `*.example.org` is for all hosts below `example.org`; of several, the longest name counts.
     ///   - http: The loader.
     ///   - request: The `GET` request for a URL.
     public init(

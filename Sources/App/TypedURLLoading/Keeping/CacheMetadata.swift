@@ -3,19 +3,7 @@ import TypedURL
 
 /// What the source of a resource says about caching it.
 ///
-/// Any loader can set it:
-///
-/// ```swift
-/// Loader(AvatarURL.self) { url, context in
-///     let answer = try await server.avatar(url.user, ifChangedSince: context.cached?.cacheMetadata?.entityTag)
-///     let metadata = CacheMetadata(lifetime: .seconds(600), entityTag: answer.version)
-///     guard var cached = context.cached, answer.isUnchanged else {
-///         return Resource(data: answer.data, mimeType: "image/png", cacheMetadata: metadata)
-///     }
-///     cached.cacheMetadata = metadata
-///     return cached
-/// }
-/// ```
+/// Any loader can set it.
 public struct CacheMetadata: Sendable, Hashable {
     /// How long the resource is fresh from the time when its source made it; nil for as long as ``Loader/timeToLive(_:)``
     /// says. If there are both, the shorter time counts.
@@ -117,9 +105,6 @@ public struct ByteCount: Sendable, Hashable, Comparable {
 
     /// A number of megabytes, of 1,000,000 bytes each.
     public static func megabytes(_ count: Int64) -> ByteCount { product(count, 1_000_000) }
-
-    /// A number of gigabytes, of 1,000,000,000 bytes each.
-    public static func gigabytes(_ count: Int64) -> ByteCount { product(count, 1_000_000_000) }
 
     /// Zero bytes.
     public static var zero: ByteCount { ByteCount(bytes: 0) }

@@ -4,12 +4,6 @@ public import TypedURL
 
 /// Caches resources in memory and on disk for a ``ResourceLoader``.
 ///
-/// ```swift
-/// let cache = ResourceCache(
-///     memory: .megabytes(64), disk: .init(folder: folder, limit: .megabytes(256), ageLimit: .seconds(30 * 86400)))
-/// let loader = ResourceLoader(registry, cache: cache)
-/// ```
-///
 /// The key of a resource is the canonical string of its URL, so URLs that differ in the order of parameters, in
 /// explicit defaults or in aliases share a resource. Loaders can share a cache if their registries give each URL the
 /// same meaning.

@@ -9,10 +9,6 @@ extension ResourceLoader {
     /// A copy of a configuration for sessions whose data tasks load the registry's URLs with this loader and its cache, and
     /// all other URLs as usual.
     ///
-    /// ```swift
-    /// let session = URLSession(configuration: loader.sessionConfiguration())
-    /// ```
-    ///
     /// Only use a session for code that needs one. If your code can call `load(_:)` instead, that is simpler and
     /// hundreds of times faster.
     ///
@@ -22,11 +18,7 @@ extension ResourceLoader {
     /// ``UnsupportedRequestError``. The request's `cachePolicy` selects the ``LoadPolicy``.
     ///
     /// Cancelling the task cancels the request. Its `timeoutInterval` limits the whole load, which then fails with
-    /// `URLError.timedOut`. The queue of the session's delegate must be serial.
-    ///
-    /// On Linux, a task that is suspended starts again when it is resumed. But Foundation for Linux can crash if any task
-    /// is resumed just as it completes, whichever protocol serves it, and `data(for:)` can deadlock if its task is cancelled
-    /// then. So cancel data tasks there.
+    /// `URLError.timedOut`. The queue of the session's delegate must be serial. The page about loading says what does not work on Linux.
     ///
     /// The configuration's `urlCache` stores nothing, because the key of a `URLCache` omits the scheme and the query on Linux, so
     /// that one URL would get the bytes of another. It keeps the loader; if you replace it, keep the loader.
@@ -90,10 +82,7 @@ enum SessionProtocolTable {
             if let known = entries.all[ObjectIdentifier(loader)], known.loader === loader {
                 return known.protocolClass
             }
-            // The entries of loaders that are gone are removed in bulk.
-            if entries.all.count > 64, entries.all.count == entries.all.capacity {
-                entries.all = entries.all.filter { $1.loader != nil }
-            }
+            entries.all = entries.all.filter { $1.loader != nil }
             let made = numberedClass(entries.count, Never.self)
             entries.count += 1
             for key in [ObjectIdentifier(loader), ObjectIdentifier(made)] {

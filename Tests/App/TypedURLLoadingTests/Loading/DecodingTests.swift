@@ -34,7 +34,7 @@ struct DecodingTests {
         let loader = TestLoader(until: mayEnd)
         let images = try images(loader)
         let loads = (0..<100).map { _ in Task { try await images.load("map://?id=1") } }
-        await until { images.waiterCount == 100 }
+        await until { images.flights.waiterCount == 100 }
         await mayEnd.open()
         for load in loads { #expect(try await load.value == Picture(text: "1")) }
         #expect(try await images.load(MapURL(id: "1")) == Picture(text: "1"))
@@ -131,7 +131,7 @@ struct DecodingTests {
             TestLoader(started: hasStarted, cancelled: wasCancelled))
         let loads = (0..<5).map { _ in Task { try await images.load("map://?id=1") } }
         await hasStarted.wait()
-        await until { images.waiterCount == 5 }
+        await until { images.flights.waiterCount == 5 }
         for load in loads { load.cancel() }
         await wasCancelled.wait()
         for load in loads { await #expect(throws: CancellationError.self) { try await load.value } }
@@ -154,7 +154,7 @@ struct DecodingTests {
             await until { queue.count == index + 1 }
         }
         loads.append(load("b", .high))
-        await until { images.waiterCount == 4 }
+        await until { images.flights.waiterCount == 4 }
         await mayEnd.open()
         for load in loads { _ = try await load.value }
         #expect(loader.ids == ["first", "b", "a"])
@@ -222,7 +222,7 @@ struct DecodingTests {
         await load("high", .high)
         loads[2].cancel()
         await #expect(throws: CancellationError.self) { try await loads[2].value }
-        await until { texts.waiterCount == 4 }
+        await until { texts.flights.waiterCount == 4 }
         mayEnd.signal()
         for load in loads { _ = try? await load.value }
         #expect(decodings.all == ["first", "high", "medium", "low"])

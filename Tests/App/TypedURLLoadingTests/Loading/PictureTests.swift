@@ -48,18 +48,4 @@ struct PictureTests {
         try await texts.loader.remove("map:?id=1")
         #expect(texts.inMemory(request) == nil)
     }
-
-    @Test("A picture has no sizes where its decoder has none")
-    func unsized() async throws {
-        let texts = try TestLoader().resources(cache: ResourceCache(memory: .megabytes(1)))
-            .decoding(as: String.self) { [decodings] resource in
-                decodings.record(resource.text)
-                return resource.text
-            }
-        for size in [1, 2, 3] {
-            let request = LoadRequest(MapURL(id: "1")).sized(PixelSize(width: size, height: size))
-            #expect(try await texts.load(request) == "1")
-        }
-        #expect(decodings.all == ["1"])
-    }
 }

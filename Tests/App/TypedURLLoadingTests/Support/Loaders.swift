@@ -56,6 +56,11 @@ extension Loader {
         Loader(type) { url in .text(url.string) }
     }
 
+    /// Loads the URLs of hosts with a function.
+    init(hosts: [String], load: @escaping @Sendable (_ url: URL) async throws -> Resource) {
+        self = Loader(HostedURL.self) { try await load($0.url) }.of(hosts)
+    }
+
     /// Waits between two attempts as a function does.
     func sleeping(_ sleep: @escaping @Sendable (Duration) async throws -> Void) -> Loader {
         var loader = self

@@ -191,23 +191,10 @@ struct DiskFolder: Sendable {
     {
         if let error = Self.write(header, to: file.descriptor, at: 0) { throw error }
         _ = futimens(file.descriptor, times(usedAt: storedAt, storedAt: storedAt))
-        let old = try rename(file.name, to: name)
-        file.keep()
-        return old
-    }
-
-    /// - Returns: The size of the file that was replaced, 0 for none.
-    private func rename(_ temporary: String, to name: String) throws(DiskError) -> Int64 {
         try checkOwner()
         let old = size(of: name)
-        if Foundation.rename(path(temporary), path(name)) != 0 {
-            // A folder has the file's name.
-            guard errno == EISDIR else { throw DiskError("rename a file") }
-            try remove(name)
-            guard Foundation.rename(path(temporary), path(name)) == 0 else {
-                throw DiskError("rename a file")
-            }
-        }
+        guard rename(path(file.name), path(name)) == 0 else { throw DiskError("rename a file") }
+        file.keep()
         return old
     }
 
@@ -237,15 +224,10 @@ struct DiskFolder: Sendable {
         }
     }
 
-    /// Removes a file, a link itself, or a folder that has the name of a file.
+    /// Removes a file, or a link itself.
     func remove(_ name: String) throws(DiskError) {
         try checkOwner()
-        guard unlink(path(name)) != 0, errno != ENOENT else { return }
-        let code = errno
-        var status = stat()
-        guard lstat(path(name), &status) == 0, status.st_mode & S_IFMT == S_IFDIR,
-            (try? FileManager.default.removeItem(atPath: path(name))) != nil
-        else { throw DiskError("remove a file", code: code) }
+        guard unlink(path(name)) == 0 || errno == ENOENT else { throw DiskError("remove a file") }
     }
 
     /// The names of the files of caches; empty if the folder does not exist.
