@@ -13,8 +13,7 @@ extension Finding {
             rule: diagnostic.rule.id, severity: diagnostic.severity, message: diagnostic.message,
             details: diagnostic.detail.map { [$0] } ?? [],
             location: FindingLocation(
-                path: diagnostic.path, start: diagnostic.position, end: diagnostic.end,
-                excerpt: diagnostic.excerpt))
+                path: diagnostic.path, range: diagnostic.range, in: diagnostic.source))
         guard let remedy = diagnostic.remedy, let (edits, source) = fixes?.fix(of: diagnostic) else { return }
         let told = edits.map { edit in
             (

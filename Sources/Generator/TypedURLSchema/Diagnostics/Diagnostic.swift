@@ -14,7 +14,8 @@ package final class Diagnostic: Error {
     package let range: Range<Int>
     /// The fix, if no person is needed to decide on it.
     package let remedy: Remedy?
-    private let source: SourceText
+    /// The text of the file.
+    package let source: SourceText
 
     package init(
         _ rule: LintRule, _ message: String, detail: String? = nil, remedy: Remedy? = nil, path: String,
@@ -31,10 +32,6 @@ package final class Diagnostic: Error {
 
     /// Where `range` starts.
     package var position: SourcePosition { source.position(at: range.lowerBound) }
-    /// Where `range` ends: the position after its last scalar.
-    package var end: SourcePosition { source.position(at: range.upperBound) }
-    /// The line on which `range` starts.
-    package var excerpt: SourceExcerpt { source.excerpt(around: range) }
 
     /// How much it matters.
     package var severity: Severity { rule.severity }
@@ -48,8 +45,10 @@ extension Diagnostic: CustomStringConvertible {
     /// The finding in the form of a compiler's message: `path:line:col: error: message [rule-id]`. The detail is on the
     /// next line, indented.
     package var description: String {
-        "\(QuotedText.printable(path)):\(line):\(column): \(severity.rawValue): \(message) [\(rule.id)]"
-            + (detail.map { "\n  \($0)" } ?? "")
+        let detail: Message = detail.map { "\n  \($0)" } ?? ""
+        let text: Message =
+            "\(QuotedText.printable(path)):\(line):\(column): \(severity.rawValue): \(message) [\(rule.id)]\(detail)"
+        return text.text
     }
 }
 

@@ -12,9 +12,9 @@ struct SourceTextTests {
     @Test("A text's lines and columns count from 1, at LF, CRLF and CR")
     func lines() {
         let source = SourceText("ab\ncd\r\nef\rgh\n")
-        #expect((1...5).map { source.text(ofLine: $0) } == ["ab", "cd", "ef", "gh", ""])
-        #expect(source.text(ofLine: 0) == nil)
-        #expect(source.text(ofLine: 6) == nil)
+        #expect((1...5).map { source.range(ofLine: $0) } == [0..<2, 3..<5, 7..<9, 10..<12, 13..<13])
+        #expect(source.range(ofLine: 0) == nil)
+        #expect(source.range(ofLine: 6) == nil)
         #expect(source.position(at: 0) == position(1, 1))
         #expect(source.position(at: 2) == position(1, 3))
         #expect(source.position(at: 3) == position(2, 1))
@@ -48,7 +48,7 @@ struct SourceTextTests {
         #expect(source.position(at: 0) == position(1, 1))
         #expect(source.position(at: 3) == position(1, 1))
         #expect(source.position(at: 4) == position(1, 2))
-        #expect(source.text(ofLine: 1) == "{}")
+        #expect(source.range(ofLine: 1) == 3..<5)
     }
 
     @Test("A text's lines and columns take offsets outside the text for its ends")
@@ -56,6 +56,6 @@ struct SourceTextTests {
         #expect(SourceText("ab").position(at: 99) == position(1, 3))
         #expect(SourceText("ab").position(at: -1) == position(1, 1))
         #expect(SourceText("").position(at: 0) == position(1, 1))
-        #expect(SourceText("").text(ofLine: 1) == "")
+        #expect(SourceText("").range(ofLine: 1) == 0..<0)
     }
 }
