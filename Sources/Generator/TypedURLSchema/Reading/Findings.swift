@@ -70,25 +70,17 @@ package struct Findings {
         hasErrorsElsewhere = true
     }
 
-    /// The end of a message about a misspelt name: `; did you mean "width"?`, or nothing when no name is near.
-    package mutating func suggestion(for name: String, among candidates: [String]) -> String {
-        guard suggestionsLeft > 0 else { return "" }
-        suggestionsLeft -= 1
-        return NearestName.find(name, among: candidates).map {
-            "; did you mean " + QuotedText.quote($0) + "?"
-        }
-            ?? ""
-    }
-
-    /// The same, with other advice where no name is near.
-    ///
-    /// - Parameter meant: What the name is known to mean.
+    /// The end of a message about a misspelt name: `; did you mean "width"?`, or other advice where no name is near.
     @inline(never) package mutating func ending(
-        for name: String, among candidates: [String], meant: String? = nil, else advice: Message
+        for name: String, among candidates: [String], else advice: Message? = nil
     ) -> Message {
-        if let meant { return "; did you mean \(meant)?" }
-        let suggestion = suggestion(for: name, among: candidates)
-        return suggestion.isEmpty ? "; \(advice)" : Message(suggestion)
+        if suggestionsLeft > 0 {
+            suggestionsLeft -= 1
+            if let near = NearestName.find(name, among: candidates) {
+                return "; did you mean \(quoted: near)?"
+            }
+        }
+        return advice.map { "; \($0)" } ?? ""
     }
 
     /// The line on which some bytes start, for messages that refer to a second position.
@@ -147,14 +139,13 @@ extension Findings {
     /// Whether the value of a keyword or key has its type. It is a finding if not.
     @discardableResult
     package mutating func check(_ keyword: String, _ node: JSONNode, _ type: JSONType) -> Bool {
-        let name = "\"\(keyword)\""
         guard type.holds(node.value) else {
-            let advice =
+            let advice: Message =
                 keyword == "uriTemplate" && node.arrayValue != nil
                 ? "; list the others in \"alternateTemplates\"" : ""
-            add(
-                .wrongJSONType, "\(name) must be \(type.noun), not \(node.value.kind)\(advice)",
-                at: node.range)
+            let message: Message =
+                "\"\(keyword)\" must be \(type.noun), not \(node.kind)\(advice)"
+            add(.wrongJSONType, message, at: node.range)
             return false
         }
         switch (type, node.value) {
@@ -166,10 +157,10 @@ extension Findings {
             add(.invalidSwiftName, message, at: node.range)
             return false
         case (.count, .number(let number)) where !number.isInteger || number.isNegative:
-            add(.invalidValue, "\(name) must be a whole number, 0 or more", at: node.range)
+            add(.invalidValue, "\"\(keyword)\" must be a whole number, 0 or more", at: node.range)
             return false
         case (.count, .number(let number)) where number.count == nil:
-            add(.numberOutOfRange, "\(name) must be at most \(Int32.max); remove it", at: node.range)
+            add(.numberOutOfRange, "\"\(keyword)\" must be at most \(Int32.max); remove it", at: node.range)
             return false
         default: return true
         }
@@ -210,9 +201,9 @@ extension Findings {
     mutating func differentStrings(_ keyword: String, _ elements: [JSONNode]) -> [Located<String>] {
         var seen = NameTable<Range<Int>>()
         return elements.compactMap { element in
-            guard case .string(let text) = element.value else {
+            guard let text = element.stringValue else {
                 add(
-                    .wrongJSONType, "\"\(keyword)\" must list strings, not \(element.value.kind)",
+                    .wrongJSONType, "\"\(keyword)\" must list strings, not \(element.kind)",
                     at: element.range)
                 return nil
             }
@@ -286,7 +277,7 @@ extension Findings {
 
     private static func inapplicable(
         _ keyword: Keyword, _ value: JSONValue, to kind: ValueKinds, _ position: Keyword.Positions
-    ) -> String {
+    ) -> Message {
         if kind == .union, keyword.positions.contains(.branch) {
             return "\"\(keyword.name)\" belongs in the branches of a union, not beside them; move it there"
         }

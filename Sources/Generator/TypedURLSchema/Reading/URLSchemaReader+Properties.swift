@@ -134,7 +134,7 @@ extension URLSchemaReader {
             return []
         }
         guard let node = keywords["type"] else { return readUntyped(keywords, at: range) }
-        if case .array(let types) = node.value {
+        if let types = node.arrayValue {
             let hasNull = types.contains { $0.stringValue == "null" }
             let message: Message =
                 hasNull
@@ -171,8 +171,7 @@ extension URLSchemaReader {
         default:
             let types = ["string", "integer", "number", "boolean", "array", "object"]
             let ending = findings.ending(
-                for: type.value, among: types, meant: CommonSlips.type(type.value),
-                else: "the types are \(types.joined(separator: ", "))")
+                for: type.value, among: types, else: "the types are \(types.joined(separator: ", "))")
             findings.add(
                 .invalidValue, "\(quoted: type.value) is not a type\(ending)", at: type.range)
         }
@@ -187,12 +186,12 @@ extension URLSchemaReader {
             if let kind = readListed(keywords, [constant]) { return kind }
             findings.add(
                 .untypedProperty,
-                "\"const\" must be a string or an integer, not \(constant.value.kind)",
+                "\"const\" must be a string or an integer, not \(constant.kind)",
                 at: constant.range)
         } else if keywords["enum"] != nil {
             guard let values = keywords["enum"]?.arrayValue else { return nil }
             if let kind = readListed(keywords, values) { return kind }
-            if let null = values.first(where: { $0.value.kind == "null" }) {
+            if let null = values.first(where: { $0.kind == "null" }) {
                 let message: Message =
                     "a URL has no null; remove it; a parameter is optional unless \"required\" lists it"
                 findings.add(.untypedProperty, message, at: null.range)

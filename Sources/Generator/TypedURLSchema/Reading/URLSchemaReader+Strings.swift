@@ -44,8 +44,7 @@ extension URLSchemaReader {
         if let format = StringFormat(rawValue: text.value) { return format }
         let formats = StringFormat.allCases.map(\.rawValue)
         let ending = findings.ending(
-            for: text.value, among: formats, meant: CommonSlips.format(text.value),
-            else: "the formats are \(formats.joined(separator: ", "))")
+            for: text.value, among: formats, else: "the formats are \(formats.joined(separator: ", "))")
         let message: Message = "\(quoted: text.value) is not a supported format\(ending)"
         findings.add(.invalidFormat, message, at: text.range)
         return nil

@@ -39,8 +39,8 @@ package final class ValueCheck {
     }
 
     private func items(of node: JSONNode, _ findings: inout Findings) -> [JSONNode]? {
-        guard case .array(let items) = node.value else {
-            report("must be an array, not \(node.value.kind)", at: node, &findings)
+        guard let items = node.arrayValue else {
+            report("must be an array, not \(node.kind)", at: node, &findings)
             return nil
         }
         return items
@@ -96,7 +96,7 @@ package final class ValueCheck {
         }
         // What no branch takes does not meet the union.
         guard let value = taken ?? node.singleValue else {
-            report("must be a single value, not \(node.value.kind)", at: node, &findings)
+            report("must be a single value, not \(node.kind)", at: node, &findings)
             return nil
         }
         return checked(value, schema, node, &findings)
@@ -105,8 +105,8 @@ package final class ValueCheck {
     private func object(
         _ node: JSONNode, _ object: ObjectSchema, _ findings: inout Findings
     ) -> ParameterValue? {
-        guard case .object(let nodes) = node.value else {
-            report("must be an object, not \(node.value.kind)", at: node, &findings)
+        guard let nodes = node.objectValue else {
+            report("must be an object, not \(node.kind)", at: node, &findings)
             return nil
         }
         let count = findings.count
@@ -139,7 +139,7 @@ package final class ValueCheck {
     ) -> ParameterValue? {
         let schemas = object.schemas(of: member.name)
         guard !schemas.isEmpty else {
-            let suggestion = findings.suggestion(for: member.name, among: object.properties.map(\.name))
+            let suggestion = findings.ending(for: member.name, among: object.properties.map(\.name))
             let message: Message =
                 "\(quoted: parameter.name) has no member \(quoted: member.name)\(suggestion)"
             findings.add(rule, message, at: member.nameRange)
@@ -199,7 +199,7 @@ extension ScalarSchema {
             (.integers, .number(let number)) where number.isInteger:
             "an integer that fits in 64 bits"
         case (.number, .number): "a number that fits in a 64-bit double"
-        default: "\(typeName), not \(node.value.kind)"
+        default: "\(typeName), not \(node.kind)"
         }
     }
 

@@ -110,7 +110,7 @@ struct URLGroupTests {
             SchemaCollection.proven([file(text, "a.json")]).diagnostics.map(\.description) == [
                 "a.json:2:58: error: unknown key \"aliase\"; did you mean \"aliases\"? [unknown-keyword]",
                 "a.json:3:48: error: unknown keyword \"minimun\"; did you mean \"minimum\"? [unknown-keyword]",
-                "a.json:5:30: error: \"int\" is not a type; did you mean \"integer\"? [invalid-value]",
+                "a.json:5:30: error: \"int\" is not a type; the types are string, integer, number, boolean, array, object [invalid-value]",
             ])
     }
 

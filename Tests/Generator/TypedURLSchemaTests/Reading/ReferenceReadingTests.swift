@@ -163,7 +163,7 @@ struct ReferenceReadingTests {
         let collection = SchemaCollection.proven(files)
         #expect(
             collection.diagnostics.map(\.description) == [
-                "types.json:1:28: error: \"text\" is not a type; did you mean \"string\"? [invalid-value]",
+                "types.json:1:28: error: \"text\" is not a type; the types are string, integer, number, boolean, array, object [invalid-value]",
                 "types.json:1:81: warning: \"minLength\" of 0 has no effect; remove it [redundant-keyword]",
             ])
         #expect(collection.schemas.map(\.schema.name) == ["z"])
