@@ -1,7 +1,7 @@
 import TypedURLModel
 
 /// Turns the schemas of a module into Swift.
-package struct CodeGenerator {
+package final class CodeGenerator {
     /// The module that the code is for.
     package let module: String
 
@@ -34,6 +34,7 @@ package struct CodeGenerator {
     ///   - sources: For each schema, the name of its file without `.json`, if that is not its own.
     ///   - neighbours: The schemas of other targets that own URLs beside these.
     /// - Throws: What cannot be named in Swift.
+    @_optimize(size)
     package func generate(
         _ schemas: [URLSchema], from sources: [String]? = nil, beside neighbours: [URLSchema] = []
     ) throws(NamingError) -> [GeneratedFile] {

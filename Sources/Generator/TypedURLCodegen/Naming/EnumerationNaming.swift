@@ -7,23 +7,23 @@ package enum EnumerationNaming {
     @_optimize(size)
     package static func name(
         _ values: [ParameterValue], _ annotations: Annotations
-    ) -> (cases: [NamedEnumeration.Case], problems: [String]) {
+    ) -> (cases: [NamedEnumeration.Case], problems: [Message]) {
         var scope = NameTable<String>()
-        var problems: [String] = []
+        var problems: [Message] = []
         let cases = values.map { value in
             let text = value.urlText
             let given = annotations.swiftCaseNames[text]
             let name = given ?? caseName(of: value)
             if let given, ReservedNames.cases.contains(given) {
                 problems.append(
-                    "Swift does not accept \(QuotedText.quote(given)) as a case; choose another name in \"swiftCaseNames\""
+                    "Swift does not accept \(quoted: given) as a case; choose another name in \"swiftCaseNames\""
                 )
             } else if name.isEmpty {
                 problems.append(
-                    "\(QuotedText.quote(text)) cannot become a Swift name; name it in \"swiftCaseNames\"")
+                    "\(quoted: text) cannot become a Swift name; name it in \"swiftCaseNames\"")
             } else if let other = scope.insert(text, for: name) {
                 problems.append(
-                    "\(QuotedText.quote(other)) and \(QuotedText.quote(text)) both become the case \"\(name)\" in Swift; name one of them in \"swiftCaseNames\""
+                    "\(quoted: other) and \(quoted: text) both become the case \"\(name)\" in Swift; name one of them in \"swiftCaseNames\""
                 )
             }
             return NamedEnumeration.Case(name, value)
@@ -32,6 +32,7 @@ package enum EnumerationNaming {
     }
 
     /// The name of a value's case. Empty where the value gives none.
+    @inline(never)
     static func caseName(of value: ParameterValue) -> String {
         let text = value.urlText
         if text.isEmpty { return "empty" }

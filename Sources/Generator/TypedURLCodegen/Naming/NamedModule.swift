@@ -106,9 +106,9 @@ package struct NamedModule {
             problems += result.problems
             let schema = next.schema
             let swiftName = schema.annotations.swiftName
-            let message: String
+            let message: Message
             if swiftName == nil, CamelCase.upper(schema.name).isEmpty {
-                message = "\(QuotedText.quote(schema.name)) cannot become a Swift name; add \"swiftName\""
+                message = "\(quoted: schema.name) cannot become a Swift name; add \"swiftName\""
             } else if ReservedNames.types.contains(next.typeName) {
                 message =
                     "the type would be \"\(next.typeName)\", which generated code uses; choose another \"swiftName\""
@@ -117,10 +117,10 @@ package struct NamedModule {
                     "the type would be \"\(next.typeName)\", the name of the enumeration over all schemas; choose another \"swiftName\""
             } else if let other = types.insert(schema.name, for: next.typeName) {
                 message =
-                    "the type would be \"\(next.typeName)\" as for \(QuotedText.quote(other)); choose another \"swiftName\""
+                    "the type would be \"\(next.typeName)\" as for \(quoted: other); choose another \"swiftName\""
             } else if let other = cases.insert(schema.name, for: next.caseName) {
                 message =
-                    "the case would be \"\(next.caseName)\" as for \(QuotedText.quote(other)); choose another \"swiftName\""
+                    "the case would be \"\(next.caseName)\" as for \(quoted: other); choose another \"swiftName\""
             } else {
                 continue
             }

@@ -1,4 +1,5 @@
 import TypedURLModel
+import TypedURLSchema
 
 /// A name that Swift cannot have.
 package final class NamingProblem: Sendable {
@@ -14,10 +15,10 @@ package final class NamingProblem: Sendable {
     /// What is wrong and what to do.
     package let message: String
 
-    init(_ schema: URLSchema?, _ path: [String], _ message: String, file: String? = nil) {
+    init(_ schema: URLSchema?, _ path: [String], _ message: Message, file: String? = nil) {
         self.schema = schema?.name ?? ""
         self.file = file
         self.path = path
-        self.message = message
+        self.message = message.text
     }
 }

@@ -101,6 +101,7 @@ extension SchemaNaming {
     /// A value in the app's type, if it has one.
     ///
     /// - Parameter values: Those that an enumeration lists.
+    @inline(never)
     private func custom(
         _ raw: NamedScalar, _ annotations: Annotations, _ nesting: Nesting, _ values: [ParameterValue] = []
     ) -> NamedScalar {
@@ -109,7 +110,7 @@ extension SchemaNaming {
         if !annotations.swiftCaseNames.isEmpty {
             report(
                 nesting.path + ["swiftCaseNames"],
-                "\(QuotedText.quote(type)) is a type of the app, whose cases have names of their own; remove \"swiftCaseNames\""
+                "\(quoted: type) is a type of the app, whose cases have names of their own; remove \"swiftCaseNames\""
             )
         }
         return .custom(type, raw: raw, values: values)
@@ -126,6 +127,7 @@ extension SchemaNaming {
         return shared
     }
 
+    @inline(never)
     private func name(_ union: UnionSchema, _ typeBase: String, _ nesting: Nesting) -> NamedUnion {
         let names = Self.caseNames(of: union)
         let (typeName, inner) = nest(typeBase, in: nesting, isText: true, members: names.flatMap { $0 })
@@ -149,7 +151,7 @@ extension SchemaNaming {
                         claim(name, for: owner, in: &cases, nesting.path)
                     } else if let other = cases.insert(owner, for: name) {
                         let other = QuotedText.quote(other).dropFirst().dropLast()
-                        reportCollision("\(other) and \(owner)", name, nesting.path)
+                        reportCollision("\(String(other)) and \(owner)", name, nesting.path)
                     }
                 }
                 let content: NamedUnion.Content =

@@ -32,6 +32,7 @@ final class SchemaNaming {
         }
 
         /// A part of the value, in the same type.
+        @inline(never)
         func inside(_ keys: String...) -> Nesting {
             Nesting(types, path + keys, isText: isText, members: members)
         }
@@ -68,7 +69,7 @@ final class SchemaNaming {
 
     /// The values that were named last, and their names: many parameters can refer to one long list.
     private var lastValues: [ParameterValue] = []
-    private var lastNames: (cases: [NamedEnumeration.Case], problems: [String]) = ([], [])
+    private var lastNames: (cases: [NamedEnumeration.Case], problems: [Message]) = ([], [])
 
     /// A schema's names, the references that it shares types by, and what cannot be named.
     struct Result {
@@ -125,7 +126,7 @@ final class SchemaNaming {
 
     func caseNames(
         of values: [ParameterValue], _ annotations: Annotations
-    ) -> (cases: [NamedEnumeration.Case], problems: [String]) {
+    ) -> (cases: [NamedEnumeration.Case], problems: [Message]) {
         guard annotations.swiftCaseNames.isEmpty else { return EnumerationNaming.name(values, annotations) }
         if values != lastValues {
             (lastValues, lastNames) = (values, EnumerationNaming.name(values, annotations))
@@ -142,9 +143,9 @@ final class SchemaNaming {
                 [typeName], ["properties", parameter.name], members: properties)
             claim(property, for: parameter.name, in: &scope, nesting.path)
             if let given = parameter.annotations.swiftName, given != property {
-                let message =
-                    "the Swift type has another \(QuotedText.quote(given)); choose another \"swiftName\""
-                report(nesting.path + ["swiftName"], message)
+                report(
+                    nesting.path + ["swiftName"],
+                    "the Swift type has another \(quoted: given); choose another \"swiftName\"")
             }
             let value = self.name(
                 parameter.schema, definition: parameter.annotations.definition,
@@ -213,6 +214,7 @@ final class SchemaNaming {
 
     /// Takes the name of a type of the app, which a type within the schema's own would hide.
     @_optimize(size)
+    @inline(never)
     func claimCustomType(_ name: String, _ path: [String]) {
         let first = String(name.prefix { $0 != "." })
         guard !customTypes.contains(first) else { return }
@@ -221,8 +223,9 @@ final class SchemaNaming {
     }
 
     /// Takes the path of a type within the schema's own.
+    @inline(never)
     private func claimType(
-        _ name: String, in types: [String], _ path: [String], advice: String = "add \"swiftName\""
+        _ name: String, in types: [String], _ path: [String], advice: Message = "add \"swiftName\""
     ) {
         let typePath = (types + [name]).joined(separator: ".")
         if let other = nestedTypes.insert(path.joined(separator: "/"), for: typePath) {
@@ -235,19 +238,20 @@ final class SchemaNaming {
     /// Takes a name in a scope, and reports an empty name and a name that is already taken.
     ///
     /// - Parameter kind: The word for both owners of the name, with a space after it.
+    @inline(never)
     func claim(
         _ name: String, for owner: String, in scope: inout NameTable<String>, _ path: [String],
-        kind: String = ""
+        kind: Message = ""
     ) {
-        let quoted = QuotedText.quote(owner)
         if name.isEmpty {
-            report(path, "\(quoted) cannot become a Swift name; add \"swiftName\"")
+            report(path, "\(quoted: owner) cannot become a Swift name; add \"swiftName\"")
         } else if let other = scope.insert(owner, for: name) {
-            reportCollision("\(kind)\(QuotedText.quote(other)) and \(quoted)", name, path)
+            reportCollision("\(kind)\(quoted: other) and \(quoted: owner)", name, path)
         }
     }
 
-    func reportCollision(_ owners: String, _ name: String, _ path: [String]) {
+    @inline(never)
+    func reportCollision(_ owners: Message, _ name: String, _ path: [String]) {
         report(path, "\(owners) both become \"\(name)\" in Swift; give one of them a \"swiftName\"")
     }
 
@@ -282,7 +286,8 @@ final class SchemaNaming {
         return named.expression
     }
 
-    func report(_ path: [String], _ message: String) {
+    @inline(never)
+    func report(_ path: [String], _ message: Message) {
         problems.append(NamingProblem(schema, path, message, file: file))
     }
 }

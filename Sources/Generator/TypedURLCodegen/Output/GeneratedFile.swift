@@ -1,5 +1,5 @@
 /// A file to be written.
-package struct GeneratedFile: Sendable {
+package final class GeneratedFile: Sendable {
     /// The file's name. It holds no slash.
     package let name: String
 
@@ -35,7 +35,7 @@ package struct GeneratedFile: Sendable {
 
 extension GeneratedFile {
     /// The file for one that holds definitions for others, and no schema: a comment alone.
-    init(definitions name: String) {
+    convenience init(definitions name: String) {
         self.init(
             name: Self.name(schema: name),
             text: """

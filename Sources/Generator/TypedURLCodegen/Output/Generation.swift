@@ -57,7 +57,7 @@ extension SchemaCollection {
 }
 
 extension CodeGenerator {
-    package init(_ configuration: SchemaConfiguration, module: String) {
+    package convenience init(_ configuration: SchemaConfiguration, module: String) {
         self.init(
             module: module, access: configuration.accessLevel, enumName: configuration.enumName,
             servers: configuration.defaults.sharedServers, imports: configuration.imports)

@@ -18,7 +18,7 @@ import ucrt
 #endif
 
 /// A folder of generated files.
-package struct OutputDirectory: Sendable {
+package final class OutputDirectory: Sendable {
     /// The folder's path.
     package let path: String
 

@@ -29,7 +29,7 @@ struct StraightReader {
 
     /// Writes the literal that comes next.
     mutating func flush() {
-        if !hasPrefix, !pending.isEmpty { steps.append(.literal(pending)) }
+        if !hasPrefix, !pending.isEmpty { steps.add(.literal(pending)) }
         hasPrefix = false
         pending = ""
     }
@@ -38,6 +38,7 @@ struct StraightReader {
     ///   - isOptional: Whether the component is only there with its first value.
     ///   - endsAtForm: Whether a form follows in the fragment.
     /// - Returns: Whether generated code can read the component.
+    @_optimize(size)
     mutating func read(
         _ pattern: ComponentPattern, _ component: URIComponentKind, isOptional: Bool = false,
         endsAtForm: Bool = false
@@ -66,23 +67,23 @@ struct StraightReader {
         flush()
         let isFolded = component == .host && (isInWeb || !cut.texts.isEmpty)
         let bounding = isFolded ? "host()" : component.bounding(endsAtForm: endsAtForm)
-        steps.append(.condition("scanner.\(bounding)"))
+        steps.ask("scanner.\(bounding)")
         // What is searched agrees as it stands, with the usual escapes.
         guard !cut.texts.dropFirst(index).joined().contains(where: \.isEscaped) else { return false }
         while index < cut.wide {
             let text = SwiftText.literal(texts[index])
-            steps.append(.condition("scanner.group(before: \(text))"))
+            steps.ask("scanner.group(before: \(text))")
             guard read(cut.groups[index], component, isOnly: false) else { return false }
-            steps.append(.condition("scanner.pass(\(text))"))
+            steps.ask("scanner.pass(\(text))")
             index += 1
         }
         for index in cut.groups.indices.reversed() where index > cut.wide {
-            steps.append(.condition("scanner.group(after: \(SwiftText.literal(texts[index - 1])))"))
+            steps.ask("scanner.group(after: \(SwiftText.literal(texts[index - 1])))")
             guard read(cut.groups[index], component, isOnly: false) else { return false }
-            steps.append(.condition("scanner.cut()"))
+            steps.ask("scanner.cut()")
         }
         guard read(cut.groups[cut.wide], component, isOnly: texts.isEmpty) else { return false }
-        steps.append(.condition("scanner.leave()"))
+        steps.ask("scanner.leave()")
         return true
     }
 
@@ -115,7 +116,7 @@ struct StraightReader {
         for value in group.values {
             guard let own = read(value, component, isOnly: false) else { return false }
             if value.op != .pathParameter, let delimiter = value.delimiterBefore {
-                steps.append(.optional(String(decoding: delimiter, as: UTF8.self), own))
+                steps.add(.optional(String(decoding: delimiter, as: UTF8.self), own))
             } else {
                 steps += own
             }
@@ -148,13 +149,13 @@ struct StraightReader {
                 return false
             }
             if let suffix = value.suffix {
-                steps.append(.suffixed(String(decoding: suffix, as: UTF8.self), own))
+                steps.add(.suffixed(String(decoding: suffix, as: UTF8.self), own))
             } else {
                 steps += own
             }
         }
         for (index, (_, value)) in delimited.enumerated() {
-            if index > 0 || !others.isEmpty { steps.append(.condition("scanner.reopen()")) }
+            if index > 0 || !others.isEmpty { steps.ask("scanner.reopen()") }
             guard let own = read(value, component, isOnly: false), let delimiter = value.delimiterBefore
             else { return false }
             let before = steps
@@ -165,7 +166,7 @@ struct StraightReader {
             if value.op == .pathParameter {
                 steps += inner
             } else {
-                steps.append(.optional(String(decoding: delimiter, as: UTF8.self), inner))
+                steps.add(.optional(String(decoding: delimiter, as: UTF8.self), inner))
             }
         }
         return true
@@ -176,7 +177,7 @@ struct StraightReader {
         var known: [String] = []
         for delimiter in delimiters where !known.contains(delimiter.text) {
             known.append(delimiter.text)
-            steps.append(.condition("scanner.reach(\(delimiter))"))
+            steps.ask("scanner.reach(\(delimiter))")
         }
     }
 
@@ -206,17 +207,17 @@ struct StraightReader {
         let allowReserved = parameter.parameter.allowReserved
         let isSpelt = !allowReserved.isEmpty || isOnly && component == .query && parameter.isText
         if value.op.keepsReserved {
-            steps.append(.condition("scanner.reserved()"))
+            steps.ask("scanner.reserved()")
         } else if isSpelt {
-            steps.append(.condition("scanner.spelt(inPath: \(component == .path))"))
+            steps.ask("scanner.spelt(inPath: \(component == .path))")
         }
         let separator = String(decoding: [value.separator], as: UTF8.self)
         switch parameter.value {
-        case .scalar: steps.append(.value(parameter, .plain))
+        case .scalar: steps.add(.value(parameter, .plain))
         case .list, .tuple:
             let isPlain = steps.isEmpty && separator == ","
-            steps.append(.value(parameter, isPlain ? .plain : .separated(separator)))
-        case .object: steps.append(.value(parameter, .separated(separator)))
+            steps.add(.value(parameter, isPlain ? .plain : .separated(separator)))
+        case .object: steps.add(.value(parameter, .separated(separator)))
         }
         return steps
     }

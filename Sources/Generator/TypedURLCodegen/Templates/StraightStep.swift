@@ -34,3 +34,12 @@ indirect enum StraightStep {
         .condition("scanner.literal(\(SwiftText.literal(text)))")
     }
 }
+
+extension [StraightStep] {
+    @inline(never)
+    mutating func add(_ step: StraightStep) { append(step) }
+
+    /// Adds a function of the scanner.
+    @inline(never)
+    mutating func ask(_ condition: SwiftText) { append(.condition(condition)) }
+}

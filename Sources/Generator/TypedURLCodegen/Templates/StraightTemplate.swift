@@ -126,14 +126,13 @@ final class StraightTemplate {
         guard reader.read(components.path, .path) else { return false }
         reader.flush()
         if !components.hasAuthority, components.path.mayBeginWithSlashes {
-            reader.steps.append(.condition("scanner.hasNoAuthority"))
+            reader.steps.ask("scanner.hasNoAuthority")
         }
-        if schema.mayPrintDots { reader.steps.append(.condition("scanner.hasNoDots")) }
+        if schema.mayPrintDots { reader.steps.ask("scanner.hasNoDots") }
         for exclusion in schema.exclusions ?? [] {
             let text = SwiftText.literal(exclusion.text)
-            reader.steps.append(
-                .condition(
-                    exclusion.isSegment ? "scanner.hasNo(segment: \(text))" : "scanner.hasNo(\(text))"))
+            reader.steps.ask(
+                exclusion.isSegment ? "scanner.hasNo(segment: \(text))" : "scanner.hasNo(\(text))")
         }
         if let whole = components.query.whole {
             guard components.query.fixedItems.isEmpty, components.query.variables.isEmpty,

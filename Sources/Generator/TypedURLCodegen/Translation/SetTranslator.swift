@@ -73,7 +73,6 @@ final class SetTranslator {
     }
 
     @_optimize(size)
-
     private func writeServer(to writer: inout SwiftWriter) {
         writer.member("The server that the URL leads to.", isDeprecated: hasDeprecated)
         writer.open("\(access)var server: Server {")
@@ -86,7 +85,6 @@ final class SetTranslator {
     // MARK: What schemas share
 
     @_optimize(size)
-
     private func writeSharedTypes(to writer: inout SwiftWriter) {
         for shared in module.sharedTypes {
             shared.value.declare(
@@ -124,7 +122,6 @@ final class SetTranslator {
     private static let fewSchemas = 8
 
     @_optimize(size)
-
     private func writeScan(to writer: inout SwiftWriter) {
         // Where other schemas have URLs of the same shape, the engine says whose a URL is.
         let scanned = module.schemas.compactMap { schema in
@@ -189,7 +186,6 @@ final class SetTranslator {
     private static let manyCases = 500
 
     @_optimize(size)
-
     private func writeWrite(to writer: inout SwiftWriter) {
         writer.member("Prints the canonical form.", isDeprecated: hasDeprecated)
         writer.open("\(access)func _write(to writer: inout URLWriter) {")

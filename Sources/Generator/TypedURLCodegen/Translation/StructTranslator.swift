@@ -61,7 +61,6 @@ final class StructTranslator {
     // MARK: Parameters
 
     @_optimize(size)
-
     private func writeProperties(to writer: inout SwiftWriter) {
         for parameter in schema.parameters {
             let documentation = Documentation.text(of: parameter)
@@ -88,7 +87,6 @@ final class StructTranslator {
     }
 
     @_optimize(size)
-
     private func writeServers(to writer: inout SwiftWriter) {
         guard !schema.servers.isEmpty else { return }
         if let owner = schema.shared.serverOwner {
@@ -108,7 +106,6 @@ final class StructTranslator {
     // MARK: Building and reading
 
     @_optimize(size)
-
     private func writeInitialiser(to writer: inout SwiftWriter) {
         var parameters = schema.parameters.map { parameter in
             let declaration: SwiftText = "\(SwiftText.parameterLabel(parameter.property)): \(parameter.type)"
@@ -122,7 +119,6 @@ final class StructTranslator {
     }
 
     @_optimize(size)
-
     private func writeChanging(to writer: inout SwiftWriter) {
         writer.member("A builder with the parameters of this value.")
         writer.computed(
@@ -141,7 +137,6 @@ final class StructTranslator {
     }
 
     @_optimize(size)
-
     private func writeChecks(_ isScanned: Bool, to writer: inout SwiftWriter) {
         writer.member()
         writer.lines("// Whether the values meet the rules of the schema.")
@@ -178,7 +173,6 @@ final class StructTranslator {
     }
 
     @_optimize(size)
-
     private func writeConstants(to writer: inout SwiftWriter) {
         for parameter in schema.parameters {
             guard let constant = parameter.defaultConstant, let value = parameter.parameter.defaultValue
@@ -199,7 +193,6 @@ final class StructTranslator {
     }
 
     @_optimize(size)
-
     private func writeExamples(to writer: inout SwiftWriter) {
         let values = schema.schema.examples.map { example -> SwiftText in
             let arguments = schema.parameters.compactMap { parameter -> SwiftText? in

@@ -9,7 +9,6 @@ struct ValuesTranslator {
     let check: SwiftText
 
     @_optimize(size)
-
     func write(_ access: SwiftText, to writer: inout SwiftWriter) {
         Self.openInitialiser(access, in: &writer)
         let values = schema.parameters.enumerated().map { index, parameter in
@@ -33,7 +32,6 @@ struct ValuesTranslator {
     }
 
     @_optimize(size)
-
     static func openInitialiser(
         _ access: SwiftText, isDeprecated: Bool = false, in writer: inout SwiftWriter
     ) {

@@ -78,13 +78,11 @@ final class CollectionReader {
 
     /// The names of the files that hold no schema, but definitions.
     var definitionNames: [String] {
-        var seen = NameTable<Bool>()
         var names: [String] = []
         for (file, readings) in readings where readings[0].holdsDefinitionsOnly {
-            let name = SchemaName(path: file.path).text
-            if seen.insert(true, for: name) == nil { names.append(name) }
+            names.append(SchemaName(path: file.path).text)
         }
-        return IndexOrder.sorted(names.count) { names[$0].precedes(names[$1]) }.map { names[$0] }
+        return names
     }
 
     /// Reads the configuration. Beside single schemas, it is there for its defaults alone.
@@ -177,8 +175,8 @@ extension Findings {
     /// Reads a target's configuration, and finds what is wrong with it.
     mutating func configuration(in document: SchemaDocument) -> SchemaConfiguration {
         var configuration = SchemaConfiguration()
-        guard case .object(let root) = document.root.value else {
-            let message: Message = "a configuration must be an object, not \(document.root.value.kind)"
+        guard let root = document.root.objectValue else {
+            let message: Message = "a configuration must be an object, not \(document.root.kind)"
             add(.wrongJSONType, message, at: document.root.range)
             return configuration
         }

@@ -8,7 +8,7 @@ package final class SchemaCollection: Sendable {
     package let neighbours: [URLSchema]
     /// The target's configuration; what it does not say, or says wrongly, has its usual value.
     package let configuration: SchemaConfiguration
-    /// The names of the files that hold nothing but definitions for others, each once.
+    /// The names of the files that hold nothing but definitions for others.
     package let definitionNames: [String]
     /// The findings in all files, by path and position, without those that their files ignore.
     package let diagnostics: [Diagnostic]

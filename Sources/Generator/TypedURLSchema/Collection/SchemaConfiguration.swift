@@ -4,7 +4,7 @@ package struct SchemaConfiguration: Sendable {
     package static let fileName = "typed-url.json"
 
     /// Who may use the generated code.
-    package enum AccessLevel: String, Hashable, Sendable, CaseIterable {
+    package enum AccessLevel: String, Sendable, CaseIterable {
         case `public`
         case package
         case `internal`

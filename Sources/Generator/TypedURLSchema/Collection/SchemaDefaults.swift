@@ -54,9 +54,9 @@ extension Findings {
     }
 
     private mutating func server(_ node: JSONNode, _ names: inout NameTable<Range<Int>>) -> ReadServer? {
-        guard case .object(let object) = node.value else {
+        guard let object = node.objectValue else {
             let message: Message =
-                "\"servers\" must list objects, not \(node.value.kind); write {\"name\": \"production\", \"uri\": \"https://example.com\"}"
+                "\"servers\" must list objects, not \(node.kind); write {\"name\": \"production\", \"uri\": \"https://example.com\"}"
             add(.wrongJSONType, message, at: node.range)
             return nil
         }
@@ -73,8 +73,8 @@ extension Findings {
         var aliases: [Located<String>] = []
         if let elements = object["aliases"]?.arrayValue {
             for element in elements {
-                guard case .string(let text) = element.value else {
-                    let message: Message = "\"aliases\" must list strings, not \(element.value.kind)"
+                guard let text = element.stringValue else {
+                    let message: Message = "\"aliases\" must list strings, not \(element.kind)"
                     add(.wrongJSONType, message, at: element.range)
                     continue
                 }

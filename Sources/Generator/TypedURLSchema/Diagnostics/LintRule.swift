@@ -1,5 +1,5 @@
 /// What a finding is about, in the order in which a file meets the rules. The linter has a `RuleDescription` for each.
-package enum LintRule: String, Hashable, Sendable, CaseIterable {
+package enum LintRule: String, Sendable, CaseIterable {
     case invalidFileName = "invalid-file-name"
     case invalidEncoding = "invalid-encoding"
     case invalidJSON = "invalid-json"

@@ -19,11 +19,18 @@ extension JSONNode {
     package var objectValue: JSONObject? { if case .object(let object) = value { object } else { nil } }
 
     /// The elements of the array that the value is, if it is one.
+    @inline(never)
     package var arrayValue: [JSONNode]? { if case .array(let elements) = value { elements } else { nil } }
 
     /// The truth that the value is, if it is one.
+    @inline(never)
     package var booleanValue: Bool? { if case .boolean(let value) = value { value } else { nil } }
 
     /// The text that the value is, if it is one.
+    @inline(never)
     package var stringValue: String? { if case .string(let text) = value { text } else { nil } }
+
+    /// What the value is, for messages: "a string".
+    @inline(never)
+    package var kind: String { value.kind }
 }

@@ -46,12 +46,12 @@ package struct JSONObject: Sendable {
 extension JSONObject {
     @inline(never)
     package func string(_ name: String) -> Located<String>? {
-        guard let node = self[name], case .string(let text) = node.value else { return nil }
+        guard let node = self[name], let text = node.stringValue else { return nil }
         return Located(value: text, range: node.range)
     }
 
     package func array(_ name: String) -> Located<[JSONNode]>? {
-        guard let node = self[name], case .array(let elements) = node.value else { return nil }
+        guard let node = self[name], let elements = node.arrayValue else { return nil }
         return Located(value: elements, range: node.range)
     }
 

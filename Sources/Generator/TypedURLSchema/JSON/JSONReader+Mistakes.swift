@@ -1,48 +1,30 @@
 @_spi(Generated) import TypedURLModel
 
 extension JSONReader {
-    /// What the grammar requires at a position.
-    enum Expectation {
-        case value
-        case name
-        case colon
-        case commaOrClosing(UInt8, after: Int)
-        case nothing
-
-        var description: String {
-            switch self {
-            case .value: "a value"
-            case .name: "a name in double quotes"
-            case .colon: "\":\""
-            case .commaOrClosing(UInt8(ascii: "}"), _): "\",\" or \"}\""
-            case .commaOrClosing: "\",\" or \"]\""
-            case .nothing: "the end of the file"
-            }
-        }
-    }
-
     /// The problem at this position. What is most often written, comments and lists without commas, is named.
-    func unexpected(_ expectation: Expectation) -> Diagnostic {
-        guard let byte = next else { return unclosed(expectation) }
+    ///
+    /// - Parameters:
+    ///   - expected: What the grammar requires here.
+    ///   - end: Where a comma could stand.
+    @inline(never)
+    func unexpected(_ expected: Message, commaAt end: Int? = nil) -> Diagnostic {
+        guard let byte = next else { return unclosed(expected) }
         let slash = UInt8(ascii: "/")
         let isComment = byte == slash && [slash, UInt8(ascii: "*")].contains(self.byte(at: index + 1))
         if isComment || byte == UInt8(ascii: "#") {
             return problem("JSON has no comments; remove it, or write it as a \"$comment\"", length: 1)
         }
-        if case .commaOrClosing(_, let end) = expectation, Self.isInWord(byte) || "\"{[-".utf8.contains(byte)
-        {
+        if let end, Self.isInWord(byte) || "\"{[-".utf8.contains(byte) {
             return problem("a comma is missing here", range: end..<end, remedy: .replace(","))
         }
         let character = bytes.scalar(at: index) ?? "\u{FFFD}"
         return problem(
-            "expected \(expectation.description), found \(shown(character))", length: UTF8.width(character))
+            "expected \(expected), found \(shown(character))", length: UTF8.width(character))
     }
 
     /// The text ends too early. The problem names the innermost bracket that is still open.
-    private func unclosed(_ expectation: Expectation) -> Diagnostic {
-        guard let opening = openBrackets.last else {
-            return problem("\(expectation.description) is missing here")
-        }
+    private func unclosed(_ expected: Message) -> Diagnostic {
+        guard let opening = openBrackets.last else { return problem("\(expected) is missing here") }
         let (kind, closing) = bytes[opening] == UInt8(ascii: "{") ? ("object", "}") : ("array", "]")
         let line = source.position(at: opening).line
         return problem(

@@ -64,12 +64,12 @@ final class JSONReader {
         if index == bytes.count { throw problem("the file is empty; write a JSON value") }
         let root = try readValue()
         skipWhitespace()
-        if index < bytes.count { throw unexpected(.nothing) }
+        if index < bytes.count { throw unexpected("the end of the file") }
         return root
     }
 
     func readValue() throws(Diagnostic) -> JSONNode {
-        guard let first = next else { throw unexpected(.value) }
+        guard let first = next else { throw unexpected("a value") }
         let start = index
         let value: JSONValue
         switch first {
@@ -80,7 +80,7 @@ final class JSONReader {
         case UInt8(ascii: "t") where skip("true"): value = .boolean(true)
         case UInt8(ascii: "f") where skip("false"): value = .boolean(false)
         case UInt8(ascii: "n") where skip("null"): value = .null
-        default: throw unexpected(.value)
+        default: throw unexpected("a value")
         }
         return JSONNode(value: value, range: start..<index)
     }
@@ -118,12 +118,12 @@ final class JSONReader {
 
     private func readMember() throws(Diagnostic) -> JSONObject.Member {
         skipWhitespace()
-        guard next == UInt8(ascii: "\"") else { throw unexpected(.name) }
+        guard next == UInt8(ascii: "\"") else { throw unexpected("a name in double quotes") }
         let start = index
         let name = try readString()
         let nameRange = start..<index
         skipWhitespace()
-        guard next == UInt8(ascii: ":") else { throw unexpected(.colon) }
+        guard next == UInt8(ascii: ":") else { throw unexpected("\":\"") }
         index += 1
         skipWhitespace()
         return JSONObject.Member(name: name, nameRange: nameRange, node: try readValue())
@@ -170,7 +170,9 @@ final class JSONReader {
         let end = index
         skipWhitespace()
         if close(bracket) { return false }
-        guard next == UInt8(ascii: ",") else { throw unexpected(.commaOrClosing(bracket, after: end)) }
+        guard next == UInt8(ascii: ",") else {
+            throw unexpected("\",\" or \"\(Unicode.Scalar(bracket))\"", commaAt: end)
+        }
         let comma = index
         index += 1
         skipWhitespace()

@@ -33,8 +33,8 @@ extension URLSchemaReader {
                 let message: Message = "\(quoted: member.name) is not a value of \"enum\"\(ending)"
                 findings.add(.unknownName, message, at: member.nameRange)
             }
-            guard case .string(let name) = member.node.value else {
-                let message: Message = "a name must be a string, not \(member.node.value.kind)"
+            guard let name = member.node.stringValue else {
+                let message: Message = "a name must be a string, not \(member.node.kind)"
                 findings.add(.wrongJSONType, message, at: member.node.range)
                 continue
             }

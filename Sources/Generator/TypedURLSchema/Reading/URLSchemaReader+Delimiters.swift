@@ -102,7 +102,7 @@ extension TemplateComponents {
 }
 
 extension URIComponentKind {
-    fileprivate func reason(against scalar: Unicode.Scalar, of name: String) -> String {
+    fileprivate func reason(against scalar: Unicode.Scalar, of name: String) -> Message {
         switch (self, scalar) {
         case (.path, "/"): "begins a segment of the path; write \"{/\(name)}\""
         case (.query, "&"), (.fragmentForm, "&"): "begins a parameter of the \(noun); write \"{&\(name)}\""

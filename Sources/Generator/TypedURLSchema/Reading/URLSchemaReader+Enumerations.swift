@@ -93,7 +93,7 @@ extension URLSchemaReader {
                 isConstant
                 ? "\"const\" must be \(kind.base.singular)"
                 : "\"enum\" must list \(kind.base.plural)"
-            findings.add(.wrongJSONType, "\(demand), not \(node.value.kind)", at: node.range)
+            findings.add(.wrongJSONType, "\(demand), not \(node.kind)", at: node.range)
         }
         return nil
     }

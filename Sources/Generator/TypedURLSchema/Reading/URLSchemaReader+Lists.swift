@@ -33,7 +33,7 @@ extension URLSchemaReader {
                 .untypedProperty, "\"items\": true allows anything; write a schema for the items",
                 at: items.range)
         default:
-            let message: Message = "\"items\" must be an object, not \(items.value.kind)"
+            let message: Message = "\"items\" must be an object, not \(items.kind)"
             findings.add(.wrongJSONType, message, at: items.range)
         }
         return nil

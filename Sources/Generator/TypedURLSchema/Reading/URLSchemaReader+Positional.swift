@@ -76,7 +76,7 @@ extension URLSchemaReader {
 
 extension URIComponentKind {
     /// What to write for a value that can be absent.
-    fileprivate func alternative(to name: String) -> String {
+    fileprivate func alternative(to name: String) -> Message {
         let name = PercentEncoding.encode(name)
         switch self {
         case .userInfo, .host: return ""

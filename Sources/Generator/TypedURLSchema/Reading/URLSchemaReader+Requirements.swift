@@ -20,9 +20,9 @@ extension URLSchemaReader {
         return members.members.compactMap { member in
             let name = Located(value: member.name, range: member.nameRange)
             let isKnown = check(name, scope, "dependentRequired")
-            guard case .array(let elements) = member.node.value else {
+            guard let elements = member.node.arrayValue else {
                 let message: Message =
-                    "\(quoted: member.name) must be an array of names, not \(member.node.value.kind)"
+                    "\(quoted: member.name) must be an array of names, not \(member.node.kind)"
                 findings.add(.wrongJSONType, message, at: member.node.range)
                 return nil
             }
@@ -75,9 +75,9 @@ extension URLSchemaReader {
     private mutating func readAlternative(
         _ node: JSONNode, _ scope: NameScope, _ kind: PresenceRule.Kind
     ) -> [String] {
-        guard case .object(let branch) = node.value else {
+        guard let branch = node.objectValue else {
             let message: Message =
-                "a branch must be an object, not \(node.value.kind); write { \"required\": [ … ] }"
+                "a branch must be an object, not \(node.kind); write { \"required\": [ … ] }"
             findings.add(.wrongJSONType, message, at: node.range)
             return []
         }

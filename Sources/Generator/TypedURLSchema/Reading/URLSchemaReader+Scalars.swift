@@ -30,6 +30,7 @@ extension URLSchemaReader {
     }
 
     /// Reads the type of a single value, with its keywords.
+    @_optimize(size)
     mutating func readType(_ keywords: JSONObject, _ kind: ValueKinds) -> ScalarType? {
         let type: ScalarType? =
             switch kind {

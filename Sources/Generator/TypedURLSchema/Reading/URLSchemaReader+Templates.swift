@@ -59,7 +59,7 @@ extension URLSchemaReader {
                 else { continue }
                 let shown = QuotedText.quote(name)
                 let keyword = propertyIndices[name].flatMap { properties[$0].delimiter }?.keyword
-                let advice =
+                let advice: Message =
                     keyword.map { "write its \($0) in the template, and remove \"\($0)\"" }
                     ?? "add \(shown) to \"required\""
                 let message: Message =

@@ -33,9 +33,9 @@ extension Findings {
     private static let booleanTextLimit = 64
 
     fileprivate mutating func text(ofBoolean member: JSONObject.Member) -> String? {
-        guard case .string(let text) = member.node.value else {
+        guard let text = member.node.stringValue else {
             let message: Message =
-                "the text of \(member.name) must be a string, not \(member.node.value.kind)"
+                "the text of \(member.name) must be a string, not \(member.node.kind)"
             add(.wrongJSONType, message, at: member.node.range)
             return nil
         }

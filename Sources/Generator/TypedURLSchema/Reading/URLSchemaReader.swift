@@ -89,14 +89,14 @@ package struct URLSchemaReader: ~Copyable {
     mutating func read() -> URLSchema? {
         if let key { return read(key) }
         let name = SchemaName(path: definitions.sources.entries[file].document.path)
-        if case .object(let root) = rootNode.value, root.holdsDefinitionsOnly {
+        if let root = rootNode.objectValue, root.holdsDefinitionsOnly {
             readDefinitionsOnly(root)
             return nil
         }
         let start = definitions.sources.entries[file].base
         if let problem = name.problem { findings.add(.invalidFileName, problem, at: start..<start) }
-        guard case .object(let root) = rootNode.value else {
-            let message: Message = "a schema must be an object, not \(rootNode.value.kind)"
+        guard let root = rootNode.objectValue else {
+            let message: Message = "a schema must be an object, not \(rootNode.kind)"
             findings.add(.wrongJSONType, message, at: rootNode.range)
             return nil
         }
@@ -108,7 +108,7 @@ package struct URLSchemaReader: ~Copyable {
         if let problem = name.problem { findings.add(.invalidValue, problem, at: key.nameRange) }
         if let root = rootNode.objectValue { return read(root, name, .url) }
         let message: Message =
-            "a URL must be its template or an object, not \(rootNode.value.kind); write \"\(key.name)\": \"/\""
+            "a URL must be its template or an object, not \(rootNode.kind); write \"\(key.name)\": \"/\""
         findings.add(.wrongJSONType, message, at: rootNode.range)
         return nil
     }

@@ -25,8 +25,8 @@ extension URLSchemaReader {
 
     /// The keywords of a schema within the schema, which must be an object. It is a finding if not.
     mutating func keywords(of node: JSONNode, _ subject: Message) -> JSONObject? {
-        if case .object(let keywords) = node.value { return keywords }
-        let message: Message = "\(subject) must be an object, not \(node.value.kind); write { \"type\": … }"
+        if let keywords = node.objectValue { return keywords }
+        let message: Message = "\(subject) must be an object, not \(node.kind); write { \"type\": … }"
         findings.add(.wrongJSONType, message, at: node.range)
         return nil
     }
@@ -95,7 +95,7 @@ extension URLSchemaReader {
             return nil
         }
         check(definition, use)
-        guard case .object(let target) = definition.member.node.value,
+        guard let target = definition.member.node.objectValue,
             definitions.readings[definition.id]?.hasErrors == false
         else {
             findings.addErrorElsewhere()

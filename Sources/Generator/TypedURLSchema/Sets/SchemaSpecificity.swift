@@ -94,7 +94,7 @@ package struct SchemaSpecificity: Sendable {
 }
 
 /// A text that is in all URLs which another schema may own.
-package struct ExcludedText: Hashable, Sendable {
+package struct ExcludedText: Equatable, Sendable {
     package let text: String
 
     /// Whether it fills a segment of the path.

@@ -4,20 +4,19 @@ import TypedURLModel
 ///
 /// A dictionary keyed by `String` would take canonically equivalent names for one.
 package struct NameTable<Value> {
-    private var indices = TextTable()
-    private var values: [Value?] = []
+    private var names = Names()
+    private var values: [Value] = []
 
-    package init() {}
+    @inline(never) package init() {}
 
     package subscript(name: String) -> Value? {
-        @inline(never) get { indices[name].flatMap { values[$0] } }
+        @inline(never) get { names.table[name].map { values[$0] } }
+        // No name loses its value.
         @inline(never) set {
-            if let index = indices[name] {
-                values[index] = newValue
-            } else {
-                indices.insert(name.bytes, at: values.count)
-                values.append(newValue)
-            }
+            guard let newValue else { return }
+            if !isKnownUniquelyReferenced(&names) { names = Names(names.table) }
+            let index = names.table.insert(name.bytes, at: values.count)
+            if index < values.count { values[index] = newValue } else { values.append(newValue) }
         }
     }
 
@@ -28,9 +27,7 @@ package struct NameTable<Value> {
     }
 
     /// Whether the name has a value.
-    package func contains(_ name: String) -> Bool {
-        self[name] != nil
-    }
+    package func contains(_ name: String) -> Bool { names.contains(name) }
 
     /// Gives the name a value, unless it has one, which is then returned.
     package mutating func insert(_ value: Value, for name: String) -> Value? {
@@ -41,3 +38,21 @@ package struct NameTable<Value> {
 }
 
 extension NameTable: Sendable where Value: Sendable {}
+
+/// The indices of a table's values, by their names. Tables are many, and in one reference they are little to make and to copy.
+private final class Names: @unchecked Sendable {
+    // Safe: it is copied before it changes, unless one table alone has it.
+    var table = TextTable()
+
+    @inline(never) init() {}
+
+    @inline(never) init(_ table: TextTable) { self.table = table }
+
+    @inline(never) func contains(_ name: String) -> Bool { table.contains(name) }
+}
+
+extension [String] {
+    /// In place of the function of all arrays, which the compiler copies to each of its callers.
+    @inline(never)
+    package mutating func append(_ text: String) { self += CollectionOfOne(text) }
+}

@@ -147,7 +147,7 @@ final class TemplateParser {
             {
                 index += 1
             } else {
-                index = reportCharacter(at: index, in: "a variable's name", adviceOnName)
+                index = reportCharacter(at: index, isInName: true)
             }
         }
     }
@@ -171,7 +171,7 @@ final class TemplateParser {
                 }
                 index += 1
             } else {
-                index = reportCharacter(at: index, in: "a template", TemplateParser.adviceOnLiteral)
+                index = reportCharacter(at: index, isInName: false)
             }
         }
         if problems.count == count { _ = decoded(range) }
@@ -213,15 +213,14 @@ final class TemplateParser {
             ? "write \"{name}\" for a variable, or " + PercentEncoding.encode(String(scalar)) : nil
     }
 
-    private func reportCharacter(
-        at index: Int, in context: String, _ ownAdvice: (Unicode.Scalar) -> String?
-    ) -> Int {
+    private func reportCharacter(at index: Int, isInName: Bool) -> Int {
         guard let scalar = text.scalar(at: index) else { return index + 1 }
         let end = index + UTF8.width(scalar)
         let escape = PercentEncoding.encode(String(scalar))
         let advice =
-            ownAdvice(scalar)
+            (isInName ? adviceOnName(scalar) : Self.adviceOnLiteral(scalar))
             ?? (scalar.properties.isWhitespace ? "remove it, or write \(escape)" : "write \(escape)")
+        let context: Message = isInName ? "a variable's name" : "a template"
         let message: Message = "\(shown(scalar)) is not allowed in \(context); \(advice)"
         add(.invalidTemplate, message, at: index..<end)
         return end
