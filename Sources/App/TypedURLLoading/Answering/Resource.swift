@@ -107,16 +107,10 @@ extension Loaded where Value == Resource {
         return resource
     }
 
-    /// Whether another one has the same contents, whatever is said about caching it.
+    /// Whether another one has the same contents, whatever is said about caching it. What is in files is not compared.
     func hasContents(of other: Loaded) -> Bool {
-        guard resource.mimeType == other.resource.mimeType else { return false }
-        guard file != nil || other.file != nil else { return resource.data == other.resource.data }
-        let (left, right) = (contents, other.contents)
-        return left.length == right.length && left.hash == right.hash
-    }
-
-    private var contents: (length: Int, hash: UInt64) {
-        file?.contents ?? (resource.data.count, resource.data.withUnsafeBytes { ContentHash.hash($0) })
+        file == nil && other.file == nil && resource.mimeType == other.resource.mimeType
+            && resource.data == other.resource.data
     }
 }
 

@@ -33,14 +33,6 @@ final class Deadline: Sendable {
 
     deinit { cancel() }
 
-    /// Moves it to another time.
-    func move(to due: DispatchTime) {
-        Self.timer.withLock { timer in
-            timer.calls[number]?.due = due
-            timer.set(due)
-        }
-    }
-
     func cancel() {
         // What the call keeps is released without the lock.
         _ = Self.timer.withLock { $0.calls.removeValue(forKey: number) }

@@ -14,7 +14,10 @@ extension DiskCacheTests {
         let path = folder.path(name)
         try FileManager.default.removeItem(atPath: path)
         try FileManager.default.createDirectory(atPath: path + "/inner", withIntermediateDirectories: true)
-        for _ in 0..<2 { #expect(try await resources.load("map://?id=1").text == "resource of 1") }
+        for _ in 0..<2 {
+            #expect(try await resources.load("map://?id=1").text == "resource of 1")
+            await resources.cache.finishWriting()
+        }
         #expect(loader.calls == 3 && FileManager.default.fileExists(atPath: path + "/inner"))
     }
 

@@ -73,16 +73,12 @@ struct DiskFolder: Sendable {
 
     // MARK: Reading
 
-    /// Reads a key's file.
+    /// Reads a key's file, if it has at most so many bytes, and sets the time of its last use.
     ///
-    /// - Parameters:
-    ///   - limit: The maximum number of bytes.
-    ///   - memory: The maximum number of bytes that come in memory. More are only checked, and stay in the file. If it is nil, nothing
-    ///     is read.
-    ///   - usedAt: The new time of its last use.
-    ///   - proceeds: Called after each piece of a file that is checked.
+    /// - Parameter memory: The maximum number of bytes that come in memory. More are only checked, and stay in the file. If it is nil,
+    ///   nothing is read.
     func read(
-        _ key: DiskKey, limit: Int64, memory: (Lifetime) -> Int64?, usedAt: Date, _ proceeds: () -> Void
+        _ key: DiskKey, limit: Int64, memory: (Lifetime) -> Int64?, usedAt: Date
     ) throws(DiskError) -> Contents {
         try checkOwner()
         let descriptor = opened(key.fileName)
@@ -102,7 +98,7 @@ struct DiskFolder: Sendable {
         if header.dataLength > memory {
             let found = StreamFile(of: descriptor, start: header.length)
             file = found
-            let isWhole = try found.check(header.dataLength, proceeds)
+            let isWhole = try found.check(header.dataLength)
             entry = isWhole ? header.entry(found) : nil
         } else {
             // Most small files have been read with their header.

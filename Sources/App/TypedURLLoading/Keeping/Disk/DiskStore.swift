@@ -48,12 +48,14 @@ final class DiskStore: Sendable {
         let found = Promise<LoadedResource?>()
         let deadline = isLimited ? found.failing(after: delayLimit, "read a file") : nil
         defer { deadline?.cancel() }
-        line.read(key.fileName) { [delayLimit] pending in
+        line.read(key.fileName) { pending in
             guard let pending else {
                 return _ = found.settle(
                     Result {
-                        try self.entry(of: key, memory) {
-                            if let due = DispatchTime.now().after(delayLimit) { deadline?.move(to: due) }
+                        try self.entry(of: key) { lifetime in
+                            // The disk has answered.
+                            deadline?.cancel()
+                            return memory(lifetime)
                         }
                     })
             }
@@ -165,20 +167,10 @@ final class DiskStore: Sendable {
         }
     }
 
-    /// The same bytes in a new file, for another header.
-    private func copy(of file: StreamFile, _ usage: inout Usage) throws(DiskError) -> StreamFile {
-        let length = file.contents.length
-        let new = try newFile(StreamFile.start, expecting: length, &usage)
-        for start in stride(from: 0, to: length, by: StreamFile.pieceLength) {
-            try new.appendNow(file.bytesNow(start..<min(length, start + StreamFile.pieceLength)))
-        }
-        return new
-    }
-
     private func entry(
-        of key: DiskKey, _ memory: (Lifetime) -> Int64?, _ proceeds: () -> Void
+        of key: DiskKey, _ memory: (Lifetime) -> Int64?
     ) throws(DiskError) -> LoadedResource? {
-        switch try folder.read(key, limit: limit, memory: memory, usedAt: now(), proceeds) {
+        switch try folder.read(key, limit: limit, memory: memory, usedAt: now()) {
         case .entry(let entry) where !isOverAge(entry.storedAt): return entry
         case .entry, .foreign: _ = remove(key.fileName)
         case .absent: break
@@ -202,6 +194,8 @@ final class DiskStore: Sendable {
     private func store(
         _ entry: LoadedResource, for key: DiskKey, _ usage: inout Usage
     ) throws(DiskError) -> Bool {
+        // A long file that is confirmed stays as it is, so that it is confirmed again.
+        if entry.file?.isComplete == true { return true }
         let (header, data) = (DiskHeader.encode(entry, for: key), entry.resource.data)
         let size = Int64(header.count + (entry.file?.contents.length ?? data.count))
         guard size <= limit, header.count <= DiskFolder.headerLimit,
@@ -209,7 +203,7 @@ final class DiskStore: Sendable {
         else { return false }
         let file: StreamFile
         if let stream = entry.file {
-            file = stream.isComplete ? try copy(of: stream, &usage) : stream
+            file = stream
             // It is one of the unfinished files, which are counted.
             usage.total = sweep(to: limit)
             usage.uncounted = 0

@@ -44,16 +44,14 @@ final class StreamFile: Sendable {
 
     /// Reads all bytes once for their hash.
     ///
-    /// - Parameter proceeds: Called after each piece.
     /// - Returns: Whether there are as many.
-    func check(_ count: Int, _ proceeds: () -> Void) throws(DiskError) -> Bool {
+    func check(_ count: Int) throws(DiskError) -> Bool {
         var hash = ContentHash()
         for position in stride(from: 0, to: count, by: Self.pieceLength) {
             let length = min(Self.pieceLength, count - position)
             guard let piece = try DiskFolder.bytes(of: descriptor, from: start + position, count: length)
             else { return false }
             piece.withUnsafeBytes { hash.add($0) }
-            proceeds()
         }
         state.withLock { [hash] in ($0.hash, $0.length) = (hash, count) }
         return true
