@@ -48,7 +48,7 @@ enum LoadingWorker {
 
     static func loader(in folder: String, observer: (any LoadObserver)? = nil) throws -> ResourceLoader {
         let registry = try LoaderRegistry { Loader(ItemURL.self) { .item($0.number) } }
-        let disk = DiskCache(folder: URL(fileURLWithPath: folder), limit: .kilobytes(400))
+        let disk = DiskCache(folder: URL(fileURLWithPath: folder), limit: .bytes(400_000))
         return ResourceLoader(
             registry, cache: ResourceCache(memory: .zero, disk: disk), observer: observer)
     }

@@ -27,8 +27,8 @@ struct Stress {
         let registry = try LoaderRegistry { [tally] in
             Loader(ItemURL.self) { url in try await tally.load(url.number) }.concurrentLoads(64)
         }
-        let disk = DiskCache(folder: URL(fileURLWithPath: folder), limit: .kilobytes(100))
-        loader = ResourceLoader(registry, cache: ResourceCache(memory: .kilobytes(20), disk: disk))
+        let disk = DiskCache(folder: URL(fileURLWithPath: folder), limit: .bytes(100_000))
+        loader = ResourceLoader(registry, cache: ResourceCache(memory: .bytes(20_000), disk: disk))
         decoded = loader.decoding(as: Data.self) { $0.data }
     }
 
@@ -61,7 +61,7 @@ struct Stress {
         if outcomes[.wrong] != nil { Self.fail("a load was answered with what is not its own", status: 3) }
         if mostOfOne > 1 { Self.fail("a URL was loaded \(mostOfOne) times at once", status: 3) }
         if outcomes.values.reduce(0, +) != loads { Self.fail("a load was lost", status: 3) }
-        if loader.cache.memoryCost > .kilobytes(20) { Self.fail("memory is over its limit", status: 3) }
+        if loader.cache.memoryCost > .bytes(20_000) { Self.fail("memory is over its limit", status: 3) }
     }
 
     private func outcome(

@@ -84,7 +84,7 @@ struct ConflictTests {
                 Loader.echo(MapURL.self)
             }
             if !usesMedia { Loader.echo(PosterURL.self) }
-            for loader in [Loader.echo(PageURL.self)] { loader }
+            [Loader.echo(PageURL.self)]
         }
         #expect(try await registry.load("map:?id=1").text == "map://?id=1")
         #expect(registry.claims("https://photos.example.com/p/show"))

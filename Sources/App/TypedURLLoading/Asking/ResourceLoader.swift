@@ -25,12 +25,7 @@ public final class ResourceLoader: ResourceLoading {
     /// The URLs whose files are being read without a flight.
     let fileReads = Locked<Set<String>>([])
 
-    /// Creates a loader.
-    ///
-    /// - Parameters:
-    ///   - registry: Finds the loader of a URL.
-    ///   - cache: Where resources are cached; by default, nothing is cached.
-    ///   - observer: Receives each event.
+    /// Creates a loader. By default, nothing is cached. An observer receives each event.
     public init(
         _ registry: LoaderRegistry, cache: ResourceCache = .none, observer: (any LoadObserver)? = nil
     ) {

@@ -141,7 +141,7 @@ protocol AnsweredError: Error {
 public enum LoaderBuilder {
     /// Adds a loader.
     public static func buildExpression(_ loader: Loader) -> [Loader] { [loader] }
-    /// Adds loaders from elsewhere.
+    /// Adds a list of loaders.
     public static func buildExpression(_ loaders: [Loader]) -> [Loader] { loaders }
     /// Joins the statements of a block.
     public static func buildBlock(_ loaders: [Loader]...) -> [Loader] { loaders.flatMap { $0 } }
@@ -151,10 +151,6 @@ public enum LoaderBuilder {
     public static func buildEither(first loaders: [Loader]) -> [Loader] { loaders }
     /// Takes the loaders of an `else`.
     public static func buildEither(second loaders: [Loader]) -> [Loader] { loaders }
-    /// Takes the loaders of a loop.
-    public static func buildArray(_ loaders: [[Loader]]) -> [Loader] { loaders.flatMap { $0 } }
-    /// Takes the loaders of an `if #available`.
-    public static func buildLimitedAvailability(_ loaders: [Loader]) -> [Loader] { loaders }
 }
 
 /// The options of a loader for a ``ResourceLoader``, as its modifiers set them.
@@ -223,10 +219,8 @@ extension Loader {
     /// Between two attempts, it does not count for ``concurrentLoads(_:)``.
     ///
     /// - Parameters:
-    ///   - limit: The number of retries; they are counted from the beginning when a twentieth of the resource or a megabyte has
-    ///     come.
-    ///   - delay: The longest time before the first retry; it doubles before each further one, up to a minute. The last half of
-    ///     it is random.
+    ///   - limit: The number of retries; they are counted from the beginning after some progress.
+    ///   - delay: The longest time before the first retry; it doubles before each further one, up to a minute.
     ///   - isTransient: Whether an error is temporary. It is called for each error of the loader.
     public func retries(
         _ limit: Int, after delay: Duration = .milliseconds(500),

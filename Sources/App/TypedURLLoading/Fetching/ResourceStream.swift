@@ -25,16 +25,8 @@ public struct ResourceStream: Sendable {
     /// Calls a function with each chunk.
     private var forEach: @Sendable (_ body: @Sendable (Data) async throws -> Void) async throws -> Void
 
-    /// Creates a stream from a sequence of chunks.
-    ///
-    /// - Parameters:
-    ///   - chunks: The chunks, in order. The sequence is iterated once, in the load's task, and should end early if
-    ///     that task is cancelled.
-    ///   - mimeType: The media type of the bytes.
-    ///   - expectedLength: The expected number of bytes of the whole resource, if it is known.
-    ///   - cacheMetadata: What the source says about caching it.
-    ///   - offset: The number of bytes before the first chunk, if the stream continues a ``LoadContext/partial`` one.
-    ///   - isResumable: Whether the loader can continue the stream after it has broken off.
+    /// Creates a stream from a sequence of chunks, which is iterated once, in the load's task, and should end early if that task is
+    /// cancelled. An offset is that of a ``LoadContext/partial`` stream which it continues.
     public init<Chunks: AsyncSequence & Sendable>(
         _ chunks: Chunks, mimeType: String, expectedLength: Int? = nil, cacheMetadata: CacheMetadata? = nil,
         continuingAt offset: Int = 0, isResumable: Bool = false

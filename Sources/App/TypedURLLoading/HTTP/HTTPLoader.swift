@@ -7,11 +7,7 @@ public import FoundationNetworking
 
 /// Loads resources from web servers.
 ///
-/// A ``ResourceLoader`` caches the resources as the server says (RFC 9111, for a private cache), confirms stale copies, and keeps
-/// an error of the client that is not temporary while it is fresh.
-///
-/// A response is a stream. If it breaks off, and has a strong entity tag and no content encoding, it goes on with `Range` and
-/// `If-Range`. By default, a load is retried twice after the errors of ``isTransient(_:)``; `HTTPLoader(.retries(5))` changes that.
+/// A ``ResourceLoader`` caches the resources as the server says (RFC 9111, for a private cache). The page about loading has the details.
 ///
 /// Use one loader for all kinds of URLs, because the limit for each host is that of a loader.
 ///
@@ -25,7 +21,7 @@ public final class HTTPLoader: Sendable {
 
     /// The queues of the requests, by scheme, host and port.
     private let queues = Locked<[String: LoadQueue]>([:])
-    private let redirections: HTTPRedirections
+    private let secretFields: Set<String>
     fileprivate let retries: Retries
 
     /// How often a load is tried again.
@@ -43,12 +39,9 @@ public final class HTTPLoader: Sendable {
     ///
     /// - Parameters:
     ///   - retries: How often loads are tried again; a ``Loader`` can change it for a kind of URL.
-    ///   - configuration: Additional header fields, cookies, proxies, how long a request waits without progress if it does not
-    ///     say so itself (`timeoutIntervalForRequest`), and how long a response can take (`timeoutIntervalForResource`; an hour where it
-    ///     is Foundation's seven days). Its `urlCache` is not used. It must not be a configuration of a registry that
-    ///     has this loader.
-    ///   - maxConnectionsPerHost: The number of requests that run at once for each host, at least 1. The others wait in order
-    ///     of priority.
+    ///   - configuration: Additional header fields, cookies, proxies, and times (`timeoutIntervalForResource` is an hour where it is
+    ///     Foundation's seven days). It must not be a configuration of a registry that has this loader.
+    ///   - maxConnectionsPerHost: The number of requests that run at once for each host, at least 1.
     ///   - secretFields: Names of request fields that are only sent to the origin of a request, such as `X-Api-Key`, and not where
     ///     a redirection leads. `Authorization`, `Cookie` and `Proxy-Authorization` always are.
     public init(
@@ -57,7 +50,9 @@ public final class HTTPLoader: Sendable {
     ) {
         limit = max(1, maxConnectionsPerHost)
         session = HTTPSession(configuration, maxConnectionsPerHost: limit)
-        (redirections, self.retries) = (HTTPRedirections(secretFields: secretFields), retries)
+        self.retries = retries
+        self.secretFields = Set(secretFields.map { $0.lowercased() })
+            .union(["authorization", "cookie", "proxy-authorization"])
     }
 
     /// Whether a request that fails with this error is worth a retry: a connection that could not be made or broke off, a
@@ -173,7 +168,7 @@ public final class HTTPLoader: Sendable {
             guard let target = try response.redirection else { return response }
             transfer.cancel()
             (way, wayEndedAt) = (response.metadata(), receivedAt)
-            request = try redirections.request(after: request, from: url, to: target)
+            request = try request.redirected(from: url, to: target, secretFields)
         }
         throw URLError(.httpTooManyRedirects)
     }

@@ -102,15 +102,11 @@ struct HTTPResponse: Sendable {
                 length += chunk.count
                 return length > limit
             }
-            guard !isTooLong else { throw Self.tooLong(limit) }
-            return chunk
+            guard isTooLong else { return chunk }
+            let reason =
+                "the body is compressed, and has more than \(limit) bytes, too many for what the server sent"
+            throw URLError(.dataLengthExceedsMaximum, userInfo: [NSLocalizedDescriptionKey: reason])
         }
-    }
-
-    private static func tooLong(_ limit: Int) -> URLError {
-        let reason =
-            "the body is compressed, and has more than \(limit) bytes, too many for what the server sent"
-        return URLError(.dataLengthExceedsMaximum, userInfo: [NSLocalizedDescriptionKey: reason])
     }
 
     /// Whether a response with the status 304 is about a copy. It is not if its entity tag is another one.
@@ -212,26 +208,19 @@ enum HTTPCondition: Sendable {
     }
 }
 
-/// What becomes of a request when a response sends it elsewhere (RFC 9110, section 15.4).
-struct HTTPRedirections: Sendable {
-    /// The names of fields that are never sent to another origin, in lower case.
-    private let secretFields: Set<String>
-
-    init(secretFields: Set<String>) {
-        self.secretFields = Set(secretFields.map { $0.lowercased() })
-            .union(["authorization", "cookie", "proxy-authorization"])
-    }
-
-    /// The next request: without secrets if it is for another origin.
-    func request(after request: URLRequest, from url: URL, to target: URL) throws -> URLRequest {
+extension URLRequest {
+    /// The request to which a response leads (RFC 9110, section 15.4): without secrets if it is for another origin.
+    ///
+    /// - Parameter secretFields: The names of fields that are never sent to another origin, in lower case.
+    func redirected(from url: URL, to target: URL, _ secretFields: Set<String>) throws -> URLRequest {
         guard target.isOfWeb else { throw URLError(.unsupportedURL) }
         if url.origin.hasPrefix("https:"), target.origin.hasPrefix("http:") {
             throw HTTPDowngradeError(url: url.site, target: target.site)
         }
-        var next = request
+        var next = self
         next.url = target
         guard target.origin != url.origin else { return next }
-        for name in (request.allHTTPHeaderFields ?? [:]).keys where secretFields.contains(name.lowercased()) {
+        for name in (allHTTPHeaderFields ?? [:]).keys where secretFields.contains(name.lowercased()) {
             next.setValue(nil, forHTTPHeaderField: name)
         }
         return next

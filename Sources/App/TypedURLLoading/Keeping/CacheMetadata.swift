@@ -100,22 +100,17 @@ public struct ByteCount: Sendable, Hashable, Comparable {
         ByteCount(bytes: max(0, count))
     }
 
-    /// A number of kilobytes, of 1,000 bytes each.
-    public static func kilobytes(_ count: Int64) -> ByteCount { product(count, 1000) }
-
     /// A number of megabytes, of 1,000,000 bytes each.
-    public static func megabytes(_ count: Int64) -> ByteCount { product(count, 1_000_000) }
+    public static func megabytes(_ count: Int64) -> ByteCount {
+        let (product, overflow) = max(0, count).multipliedReportingOverflow(by: 1_000_000)
+        return ByteCount(bytes: overflow ? .max : product)
+    }
 
     /// Zero bytes.
     public static var zero: ByteCount { ByteCount(bytes: 0) }
 
     /// Compares the numbers of bytes.
     public static func < (left: Self, right: Self) -> Bool { left.bytes < right.bytes }
-
-    private static func product(_ count: Int64, _ unit: Int64) -> ByteCount {
-        let (product, overflow) = max(0, count).multipliedReportingOverflow(by: unit)
-        return ByteCount(bytes: overflow ? .max : product)
-    }
 }
 
 /// A request that only allows cached resources, for a URL that is not cached, or whose copy is not fresh.

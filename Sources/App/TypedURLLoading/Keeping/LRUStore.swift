@@ -91,15 +91,10 @@ struct LRUStore<Value: Sendable>: @unchecked Sendable {
 
 /// The key of a value in memory: a URL's canonical form, and what was made of its resource.
 struct MemoryKey: Hashable, Sendable {
-    /// What was made of a resource: the number of the decoder, and the size; 0 for none.
+    /// What was made of a resource: the number of the decoder, and the size.
     struct Form: Hashable, Sendable {
         let decoder: Int32
-        private let (width, height): (Int32, Int32)
-
-        init(decoder: Int32, size: PixelSize? = nil) {
-            self.decoder = decoder
-            (width, height) = (Int32(clamping: size?.width ?? 0), Int32(clamping: size?.height ?? 0))
-        }
+        var size: PixelSize?
     }
 
     let url: String

@@ -9,7 +9,7 @@ final class MemoryCache: Sendable {
     private static let overhead = LRUStore<Values>.nodeCost + 2 * Int64(MemoryLayout<(String, Int)>.stride)
 
     /// The cost of a form: its share of the dictionary of its URL's forms.
-    private static let formOverhead: Int64 = 144
+    private static let formOverhead: Int64 = 176
 
     /// A value of any type. Unlike an existential, it is cast to its type in a few nanoseconds.
     class AnyKept: @unchecked Sendable {
@@ -116,7 +116,7 @@ final class MemoryCache: Sendable {
             replaced = values.set(form, value)
             guard value != nil || !values.forms.isEmpty else { return }
             let cost = MemoryCache.overhead + Allocation.text(url)
-            if values.cost > store.limit - cost, values.forms.count > 1 {
+            if values.cost > store.limit - cost {
                 store.removed.append(values)
                 values = Values(lifetime: lifetime)
                 _ = values.set(form, value)
@@ -179,9 +179,6 @@ final class MemoryCache: Sendable {
     /// from disk or what was made of a resource is not stored if a load has brought another resource in the meantime.
     ///
     /// - Parameters:
-    ///   - value: The value; nil to store nothing.
-    ///   - form: What was made of the resource; nil for the resource itself.
-    ///   - cost: The cost of the value, in bytes.
     ///   - isNew: Whether a load has just brought the resource.
     ///   - old: The lifetime of an older copy of the resource with the same contents.
     ///   - then: Called if the key has not been removed, and before it can be removed, to store the value elsewhere
@@ -242,27 +239,17 @@ final class MemoryCache: Sendable {
 /// Calls a function when the system runs out of memory. Linux has no such warning.
 final class MemoryPressure: @unchecked Sendable {
     #if canImport(Darwin)
-    // Safe: both are constants that only `init` and `deinit` use, which never run at the same time.
+    // Safe: it is a constant that only `init` and `deinit` use, which never run at the same time.
     private let source: any DispatchSourceMemoryPressure
-    private let observer: any NSObjectProtocol
 
     init(_ warned: @escaping @Sendable () -> Void) {
-        let source = DispatchSource.makeMemoryPressureSource(
+        source = DispatchSource.makeMemoryPressureSource(
             eventMask: [.warning, .critical], queue: .global(qos: .utility))
         source.setEventHandler(handler: warned)
         source.activate()
-        self.source = source
-        // The name of UIKit's warning, so that this module need not link UIKit.
-        let name = Notification.Name("UIApplicationDidReceiveMemoryWarningNotification")
-        observer = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
-            warned()
-        }
     }
 
-    deinit {
-        source.cancel()
-        NotificationCenter.default.removeObserver(observer)
-    }
+    deinit { source.cancel() }
     #else
     init(_ warned: @escaping @Sendable () -> Void) {}
     #endif

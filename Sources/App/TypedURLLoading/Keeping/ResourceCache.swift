@@ -130,17 +130,12 @@ public struct DiskCache: Sendable, Hashable {
     /// The maximum age of a file, or nil for no limit.
     public var ageLimit: Duration?
 
-    /// The maximum time for which a slow disk delays a load while it reads. No load waits for a write.
+    /// The maximum time for which a load waits until a slow disk begins to answer. No load waits for a write.
     ///
     /// A load that read in vain calls its loader. A request that only allows cached resources waits for the disk.
     public var delayLimit: Duration = .seconds(1)
 
     /// Describes a folder.
-    ///
-    /// - Parameters:
-    ///   - folder: The folder. It is created if needed.
-    ///   - limit: The maximum total size of the files.
-    ///   - ageLimit: The maximum age of a file; nil for no limit.
     public init(folder: URL, limit: ByteCount, ageLimit: Duration? = nil) {
         (self.folder, self.limit, self.ageLimit) = (folder, limit, ageLimit)
     }

@@ -60,11 +60,8 @@ struct HostTests {
 
     @Test("A loader of a host with the longest name loads a URL")
     func longest() async throws {
-        let registry = try LoaderRegistry {
-            for name in ["*.example.com", "*.b.example.com", "a.b.example.com"] {
-                Loader(hosts: [name]) { _ in .text(name) }
-            }
-        }
+        let names = ["*.example.com", "*.b.example.com", "a.b.example.com"]
+        let registry = try LoaderRegistry(names.map { name in Loader(hosts: [name]) { _ in .text(name) } })
         for (host, name) in [
             ("a.b.example.com", "a.b.example.com"), ("c.b.example.com", "*.b.example.com"),
             ("b.example.com", "*.example.com"),

@@ -177,6 +177,10 @@ extension DiskStore {
     }
 }
 
+extension ByteCount {
+    static func kilobytes(_ count: Int64) -> ByteCount { .bytes(count * 1000) }
+}
+
 /// Counts the bytes that are in memory of the data that it has made.
 final class LiveBytes: Sendable {
     private let live = Locked(0)
