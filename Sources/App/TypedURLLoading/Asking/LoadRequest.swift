@@ -69,8 +69,7 @@ public struct LoadPolicy: Sendable, Hashable {
         /// confirm it.
         case use
 
-        /// A new resource, from a load that begins after the request. The loader gets no cached resource. Requests that
-        /// wait for that load to begin share it.
+        /// A new resource, from a load that begins after the request. The loader gets no cached resource.
         case reload
 
         /// A cached resource that is fresh, or a ``NotCachedError``. The loader is not called.

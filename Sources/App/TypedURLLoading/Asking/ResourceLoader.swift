@@ -122,8 +122,7 @@ public final class ResourceLoader: ResourceLoading {
         let (shared, policy) = (SharedLoad(), request.policy)
         _ = shared.add(policy.storage, reader)
         let waits = policy.reading == .onlyCached && request.timeout == nil
-        let found = await LoadRun(self, load, policy, shared).lookup(
-            policy.freshness, waits ? .ifFreshHoweverLong : .ifFresh)
+        let found = await LoadRun(self, load, policy, shared).lookup(waits ? .ifFreshHoweverLong : .ifFresh)
         isSlow = found.hasFailed
         guard let copy = found.copy, cache.isFresh(copy.lifetime, policy.freshness), !Task.isCancelled else {
             return nil

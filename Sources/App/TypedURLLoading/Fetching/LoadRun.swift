@@ -41,11 +41,9 @@ struct LoadRun: Sendable {
 
     /// Looks for a copy on disk, and in memory because it may be there by now.
     ///
-    /// - Parameter freshness: Which copies are used. If there is none, it returns one that can be handed to the loader.
-    /// - Returns: The copy, and whether the disk failed.
-    func lookup(
-        _ freshness: LoadPolicy.Freshness, _ reading: Reading
-    ) async -> (copy: LoadedResource?, hasFailed: Bool) {
+    /// - Returns: A copy that the request can use, or else one that can be handed to the loader; and whether the disk failed.
+    func lookup(_ reading: Reading) async -> (copy: LoadedResource?, hasFailed: Bool) {
+        let freshness = policy.freshness
         let inMemory: LoadedResource? = cache.memory.loaded(MemoryKey(key))
         if let inMemory, cache.isFresh(inMemory.lifetime, freshness) { return (inMemory, false) }
         guard let disk = cache.disk, load.options.storage.contains(.disk), reading != .not else {
@@ -98,7 +96,7 @@ struct LoadRun: Sendable {
     /// Returns the cached resource, or calls the loader.
     mutating func result(_ priority: LoadPriority, readsDisk: Bool = true) async throws -> LoadedResource {
         if policy.reading == .use {
-            copy = await lookup(policy.freshness, readsDisk ? .once : .not).copy
+            copy = await lookup(readsDisk ? .once : .not).copy
             if let copy {
                 let use = cache.use(copy.lifetime, policy.freshness)
                 if use != .stale, copy.origin == .memory { loader.observe(.memoryHit, key) }

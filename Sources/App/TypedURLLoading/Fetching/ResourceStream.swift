@@ -51,13 +51,9 @@ public struct ResourceStream: Sendable {
         return head
     }
 
-    /// Waits for all chunks.
+    /// Passes all chunks to what requests share.
     ///
-    /// - Parameters:
-    ///   - channel: Receives each chunk.
-    ///   - limits: What the channel keeps.
-    /// - Returns: The resource, without its bytes if the channel has them in a file or has dropped them; nil if the stream does not fit to what
-    ///   readers have received.
+    /// - Returns: The resource, without bytes that are in a file or were dropped; nil if the stream does not fit to what readers have.
     func collect(
         into channel: SharedLoad, _ limits: @escaping @Sendable () -> SharedLoad.Limits
     ) async throws -> Resource? {

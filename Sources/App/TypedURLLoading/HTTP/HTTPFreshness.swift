@@ -188,14 +188,12 @@ enum HTTPDate {
         return calendar
     }()
 
-    /// No time in one of these formats is longer.
-    private static let lengthLimit = 64
-
     /// Reads a time; nil if it is invalid. The name of the day is not compared with the date.
     ///
     /// - Parameter now: Decides the century of a year of two digits, which is at most 50 years ahead.
     static func date(_ text: String, now: Date) -> Date? {
-        guard text.utf8.count <= lengthLimit else { return nil }
+        // No time in one of these formats is longer.
+        guard text.utf8.count <= 64 else { return nil }
         func split(_ text: String, _ separator: Character) -> [String] {
             text.split(separator: separator, omittingEmptySubsequences: false).map(String.init)
         }

@@ -13,9 +13,6 @@ public import FoundationNetworking
 ///
 /// This class has been run on Linux only.
 public final class HTTPLoader: Sendable {
-    /// The maximum number of redirections of a request.
-    private static let redirectionLimit = 20
-
     private let session: HTTPSession
     private let limit: Int
 
@@ -150,7 +147,8 @@ public final class HTTPLoader: Sendable {
         var request = original
         var way: CacheMetadata?
         var wayEndedAt = Date.distantFuture
-        for _ in 0...Self.redirectionLimit {
+        // Up to 20 redirections.
+        for _ in 0...20 {
             guard let url = request.url else { throw URLError(.badURL) }
             var sent = request
             condition.add(to: &sent, of: original)

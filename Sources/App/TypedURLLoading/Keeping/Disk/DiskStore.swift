@@ -40,7 +40,7 @@ final class DiskStore: Sendable {
     ///
     /// - Parameters:
     ///   - isLimited: Whether it stops waiting for a disk that does nothing for too long, with the error `ETIMEDOUT`.
-    ///   - memory: The maximum number of bytes that come in memory. More stay in the file; if it is nil, nothing is read.
+    ///   - memory: The maximum number of bytes that come in memory; see `DiskFolder`.
     /// - Throws: ``DiskError``.
     func read(
         _ key: DiskKey, isLimited: Bool, memory: @escaping @Sendable (Lifetime) -> Int64? = { _ in .max }
