@@ -51,18 +51,28 @@ extension ExportSource {
         }
     }
 
-    /// How many bytes of URLs are tried in all to find out what a platform lets through. A rule counts as a few bytes of each.
-    static let effort = 1 << 21
+    /// How many bytes of URLs are tried in all to find out what a platform lets through, and as many for what it keeps out. A rule
+    /// counts as a few bytes of each, a template as one reading.
+    static let effort = 1 << 20
 
-    /// A finding for each schema of which a platform lets more URLs through: one URL for each kind of violation.
+    /// What a platform lets through that is not valid, and what it keeps out that a lenient parser reads.
     ///
     /// - Parameter rules: How many rules of the platform each URL may be compared with.
-    func widenings(_ message: String, rules: Int, opens: (String) -> Bool) -> [ExportFinding] {
+    func gaps(_ message: String, rules: Int, opens: (String) -> Bool) -> [ExportFinding] {
         var tried = TriedURLs(set)
+        return widenings(message, rules: rules, &tried, opens: opens)
+            + misses(rules: rules, &tried, opens: opens)
+    }
+
+    /// A finding for each schema of which a platform lets more URLs through: one URL for each kind of violation.
+    func widenings(
+        _ message: String, rules: Int, _ tried: inout TriedURLs, opens: (String) -> Bool
+    ) -> [ExportFinding] {
+        let last = tried.spent + Self.effort
         return schemas.compactMap { exported in
             var shown: [(code: String, url: String)] = []
             var known: Set<String> = []
-            let end = tried.spent + Self.effort / schemas.count
+            let end = min(last, tried.spent + Self.effort / schemas.count)
             var compared = 0
             for (url, server) in printed(exported.schema, limit: 4) where tried.spent + compared < end {
                 for other in URLVariations(url, of: exported.schema, server: server).all(&known)
@@ -93,7 +103,7 @@ extension ExportSource {
     /// The first violation of a URL; nil if it is valid, or if it is none that a platform opens.
     private static func violation(of url: String, _ tried: inout TriedURLs) -> String? {
         do throws(URLValidationError) {
-            _ = try tried.parse(url)
+            _ = try tried.parse(url, isExplained: false)
             return nil
         } catch {
             let code = error.violations.first?.code

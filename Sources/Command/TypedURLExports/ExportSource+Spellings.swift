@@ -24,21 +24,18 @@ enum CommonSpelling: CaseIterable {
 
 extension ExportSource {
     /// A finding for each schema of which a platform keeps common spellings out of the app that a lenient parser reads.
-    ///
-    /// - Parameter rules: How many rules of the platform each URL may be compared with.
-    func misses(rules: Int, opens: (String) -> Bool) -> [ExportFinding] {
+    func misses(rules: Int, _ tried: inout TriedURLs, opens: (String) -> Bool) -> [ExportFinding] {
+        let end = tried.spent + Self.effort
         var compared = 0
         return schemas.compactMap { exported -> ExportFinding? in
             let schema = exported.schema
-            guard !schema.takesRest, compared < Self.effort,
+            guard !schema.takesRest, compared + tried.spent < end,
                 let url = printed(schema, limit: 1).first?.url, opens(url)
             else { return nil }
             let missed = CommonSpelling.allCases.compactMap { kind -> (kind: CommonSpelling, url: String)? in
                 let spelling = kind.spelling(url)
                 compared += spelling.utf8.count * (rules + 1)
-                guard !opens(spelling), !set.matches(spelling),
-                    set.parseLeniently(spelling).value?.schema == schema.name
-                else {
+                guard !opens(spelling), tried.leniently(spelling)?.schema == schema.name else {
                     return nil
                 }
                 return (kind, spelling)

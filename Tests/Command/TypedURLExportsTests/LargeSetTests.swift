@@ -63,12 +63,50 @@ struct LargeSetTests {
         "What an export lets through is searched with few URLs of a large set", arguments: LargeSet.allCases)
     func widenings(set: LargeSet) throws {
         let source = try source(set)
-        var (tried, isOpened) = (0, false)
-        _ = source.widenings("", rules: 1_000) { url in
-            tried += 1
+        var (count, isOpened) = (0, false)
+        var tried = TriedURLs(source.set)
+        _ = source.widenings("", rules: 1_000, &tried) { url in
+            count += 1
             isOpened.toggle()
             return isOpened
         }
-        #expect(tried < 2_000, "\(tried) URLs")
+        #expect(count < 2_000, "\(count) URLs")
+    }
+
+    @Test(
+        "What an export lets through and keeps out is searched with so many bytes, however many schemas share a path",
+        arguments: [OnePathSet.constants, .crossing])
+    func gaps(set: OnePathSet) throws {
+        for count in [200, 400] {
+            let source = try exportSource(["a.json": set.text(count)])
+            var tried = TriedURLs(source.set)
+            var isFirst = true
+            // Each URL as it is printed passes, and no other spelling.
+            func opens(_ url: String) -> Bool {
+                isFirst.toggle()
+                return !isFirst
+            }
+            _ = source.widenings("", rules: 1, &tried, opens: opens)
+            _ = source.misses(rules: 1, &tried, opens: opens)
+            // The last URL may exceed what is left.
+            let limit = 2 * ExportSource.effort + 3 * 400 * 100
+            #expect(tried.spent < limit, "\(tried.spent) bytes of \(limit)")
+        }
+    }
+
+    @Test(
+        "Rules and vectors of twice as many schemas of one path cost twice as much",
+        arguments: [OnePathSet.constants, .crossing])
+    func growth(set: OnePathSet) throws {
+        func cost(_ count: Int) throws -> [Int] {
+            let source = try exportSource(["a.json": set.text(count)])
+            return [
+                AppSiteAssociation(source).compared, AssetLinks(source).components.count,
+                IntentFilter.filters(source).count, Vectors(source, effort: 64 * count).text.utf8.count,
+            ]
+        }
+        for (some, more) in zip(try cost(100), try cost(200)) {
+            #expect(more <= 2 * some + some / 2 + 100, "\(some), then \(more)")
+        }
     }
 }

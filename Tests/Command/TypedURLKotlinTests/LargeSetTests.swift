@@ -16,4 +16,16 @@ struct LargeSetTests {
         let limit = 300_000 + 3_000 * collection.schemas.count + 340 * templates
         #expect(count < limit, "\(count) bytes, \(limit) allowed")
     }
+
+    @Test("The code of twice as many schemas of one path is twice as long", arguments: OnePathSet.allCases)
+    func growth(set: OnePathSet) throws {
+        func count(_ schemas: Int) throws -> Int {
+            let file = SchemaFile(path: "a.json", bytes: Array(set.text(schemas).utf8))
+            let collection = SchemaCollection.read([file])
+            let files = try #require(KotlinGeneration.run(collection, package: "com.example.shop").files)
+            return files.reduce(0) { $0 + $1.text.utf8.count }
+        }
+        let (some, more) = (try count(100), try count(200))
+        #expect(more < 2 * some + some / 4, "\(some) bytes, then \(more)")
+    }
 }

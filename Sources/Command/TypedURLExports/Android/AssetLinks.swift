@@ -182,9 +182,7 @@ struct AssetLinks: RuleFile {
             let first = components.first { $0.component.matches(parts) }
             return isOpen || first.map { !$0.component.isExcluded } ?? false
         }
-        let rules = 8 * components.count
-        return source.widenings(message, rules: rules, opens: opens)
-            + source.misses(rules: rules, opens: opens)
+        return source.gaps(message, rules: 8 * components.count, opens: opens)
     }
 }
 

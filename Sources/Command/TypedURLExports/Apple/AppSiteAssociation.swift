@@ -101,8 +101,20 @@ struct AppSiteAssociation: RuleFile {
         func greatest(_ part: Component.Part, of components: [Component]) -> Int {
             components.map { $0.limits[part] ?? .max }.max() ?? .max
         }
+        // Of rules with one path and the same limits the last stands for all: hundreds of schemas can share a path.
         var table = PathTable()
-        for (index, component) in included.enumerated() { table.insert(index, at: component.segments) }
+        var (lasts, known): ([Int], [[String]: Int]) = ([], [:])
+        for (index, component) in included.enumerated() {
+            let limits = Component.Part.allCases.map { component.limits[$0] ?? .max }
+            let key = [component.path ?? "", "\(component.slashCount ?? -1) \(limits)"]
+            if let group = known[key] {
+                lasts[group] = index
+            } else {
+                known[key] = lasts.count
+                table.insert(lasts.count, at: component.segments)
+                lasts.append(index)
+            }
+        }
         for (index, component) in included.enumerated() {
             func exclude(_ path: String?, _ excess: (part: Component.Part, limit: Int)? = nil) {
                 components.append(
@@ -121,7 +133,8 @@ struct AppSiteAssociation: RuleFile {
                 where !seen.contains("\(path) []") && seen.insert("- " + path).inserted { exclude(path) }
             }
             var others: [Component] = []
-            table.forEach(agreeingWith: component.segments) { other in
+            table.forEach(agreeingWith: component.segments) { group in
+                let other = lasts[group]
                 compared += 1
                 if other >= index, included[other].overlaps(component) { others.append(included[other]) }
             }
@@ -216,9 +229,9 @@ extension AppSiteAssociation {
         func opens(_ url: String) -> Bool {
             url.hasPrefix("https:") && source.hasHost(of: SplitURL(url)) && rules.opens(AssociationURL(url))
         }
-        return source.widenings(
+        return source.gaps(
             "the rules also open the app for URLs that are not valid; let the parser decide",
-            rules: rules.count, opens: opens) + source.misses(rules: rules.count, opens: opens)
+            rules: rules.count, opens: opens)
     }
 }
 

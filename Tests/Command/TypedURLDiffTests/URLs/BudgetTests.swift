@@ -162,6 +162,26 @@ struct BudgetTests {
         #expect(templates <= 3 * (states[1].first?.servers.count ?? 0) + 1, "\(templates) templates")
     }
 
+    @Test(
+        "An edit of twice as many schemas of one path is compared in about twice as many steps",
+        arguments: OnePathSet.allCases)
+    func growth(set: OnePathSet) throws {
+        func steps(_ count: Int) -> Int {
+            let text = set.text(count)
+            let edited = text.replacing("\"servers\"", with: "\"accepts\": [\"fragment\"], \"servers\"")
+            let states = [text, edited].map { text in
+                SchemaCollection.read([SchemaFile(path: "a.json", bytes: Array(text.utf8))]).schemas
+                    .map(\.schema)
+            }
+            let (changes, budget) = Self.compare(states[0], states[1])
+            #expect(changes.count >= count)
+            Self.expectKept(budget)
+            return budget.spent
+        }
+        let (some, more) = (steps(100), steps(200))
+        #expect(more <= 2 * some + some / 2, "\(some) steps, then \(more)")
+    }
+
     @Test("Lists of thousands of different items count against the budget")
     func longLists() {
         let list = ListSchema(.integer(IntegerSchema()), minItems: 1_000, areItemsUnique: true)
