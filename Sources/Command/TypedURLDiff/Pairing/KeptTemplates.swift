@@ -158,27 +158,32 @@ final class KeptTemplates {
         var found: [TemplatePattern: Int] = [:]
         for (index, template) in reader.templates.enumerated() {
             let parts = template.parts.filter { part in
-                guard case .expression(let op, let variables) = part, op == .segment || op == .fragment else {
-                    return true
-                }
+                guard case .expression(let op, let variables) = part,
+                    [.segment, .label, .fragment].contains(op)
+                else { return true }
                 return !variables.allSatisfy { variable in
                     senders[reader.index(ofParameter: variable.name) ?? -1] == nil
                         && reader.parameter(named: variable.name)?.isRequired == false
                 }
             }
-            guard parts.count < template.parts.count else { continue }
-            let short = URITemplate(parts)
-            // Behind a path that holds no slash but its own, a slash is the first of a further segment.
-            let elements = template.components.path.elements
+            let (short, components) = (URITemplate(parts), template.components)
+            guard parts.count < template.parts.count, short.components.host == components.host,
+                short.components.userInfo == components.userInfo
+            else { continue }
+            // Behind a path that holds no slash but its own, a slash is the first of a further segment, and alike a point.
+            let elements = components.path.elements
             let isLast = elements.starts(with: short.components.path.elements)
-            let holdsNoSlash = short.components.variables.allSatisfy { variable in
-                guard variable.component == .path, let parameter = reader.parameter(named: variable.name)
-                else {
+            let hasLabel = elements.contains { if case .values(.label, _) = $0 { true } else { false } }
+            let holdsNoDelimiter = short.components.variables.allSatisfy { variable in
+                guard variable.component == .path, let parameter = ownParameter(variable.name) else {
                     return true
                 }
-                return variable.op == .simple && !parameter.isRaw && parameter.allowReserved.isEmpty
+                return [.simple, .segment, .label].contains(variable.op) && !variable.variable.isExploded
+                    && !parameter.isRaw && parameter.allowReserved.isEmpty && !parameter.schema.isObject
+                    && (!hasLabel
+                        || parameter.schema.scalars.allSatisfy { comparison.areAll($0, matching: "^[^.]*$") })
             }
-            if elements == short.components.path.elements || isLast && holdsNoSlash {
+            if elements == short.components.path.elements || isLast && holdsNoDelimiter {
                 found[TemplatePattern(short, shared) { $0 }] = index
             }
         }

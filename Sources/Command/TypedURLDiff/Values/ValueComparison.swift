@@ -47,11 +47,8 @@ final class ValueComparison {
         if SchemaSignature(sender.type) == SchemaSignature(reader.type) { return .isIncluded }
         // Which branch reads a text depends on the texts of all.
         guard !sender.hasAliasedBranches, !reader.hasAliasedBranches else { return .unknown }
-        if case .union(let other) = reader.type {
-            // Of the branches, the first that has a text reads it. What comes behind the sender's takes none of theirs.
-            let first = other.branches.prefix(sender.branches.count).map(SchemaSignature.init)
-            return !other.isExclusive && first == sender.branches.map(SchemaSignature.init)
-                ? .isIncluded : .unknown
+        if case .union(let union) = reader.type {
+            return !union.isExclusive && areRead(sender.branches, by: union.branches) ? .isIncluded : .unknown
         }
         if let values = sender.listed {
             budget.spend(1 + values.count * (1 + reader.listedCount / 64) / 8)
@@ -74,6 +71,36 @@ final class ValueComparison {
         case (.integer(let integer), .number): return Self.inclusion(of: integer, in: reader)
         default: return .unknown
         }
+    }
+
+    /// Whether branches read all texts of a sender's branches, in turn, for the same values: of the branches, the first that has a
+    /// text reads it.
+    private func areRead(_ branches: [ScalarSchema], by others: [ScalarSchema]) -> Bool {
+        let signatures = branches.map(SchemaSignature.init)
+        return branches.indices.allSatisfy { index in
+            let reader = others.first { other in
+                // What an earlier branch of the sender takes is none of this one's texts.
+                let isEarlier = signatures[..<index].contains(SchemaSignature(other))
+                return !isEarlier && !areApart(branches[index], other)
+            }
+            return reader.map { inclusion(of: branches[index], in: $0) == .isIncluded } ?? false
+        }
+    }
+
+    /// Whether no text is a value of both.
+    private func areApart(_ left: ScalarSchema, _ right: ScalarSchema) -> Bool {
+        for (own, other) in [(left, right), (right, left)] {
+            if let texts = own.listedTexts {
+                return (texts + ["-0"]).allSatisfy {
+                    own.ownValue(of: $0) == nil || other.ownValue(of: $0) == nil
+                }
+            }
+        }
+        for case .number in [left.type, right.type] { return false }
+        guard !left.hasSeveralTexts, !right.hasSeveralTexts,
+            let found = work({ TextSource.common(left, right, &$0) })
+        else { return false }
+        return found.text == nil && found.isCertain
     }
 
     private static func inclusion(
