@@ -106,13 +106,10 @@ public struct SchemaSet: Sendable {
         return plan.outlines[Int(templates.start)..<Int(templates.end)]
     }
 
-    /// The index of the schema to which a URL, valid or not, belongs by its scheme, host and path.
-    ///
-    /// Literals come before variables. Among equals, the template with valid values is chosen, then the one with valid
-    /// parameters.
+    /// The index of the schema to which a URL, valid or not, belongs: the one that reads it, or reports what is wrong.
     package func owner(of url: [UInt8]) -> Int? {
         var reader = URLReader(plan)
-        let schema = url.withUnsafeBufferPointer { reader.claimant(of: $0) }
+        let schema = url.withUnsafeBufferPointer { reader.owner(of: $0) }
         return schema < 0 ? nil : Int(schema)
     }
 

@@ -163,16 +163,18 @@ extension URLWriter {
 
 extension URLPrinter {
     /// The parameters whose values print a whole path segment `.` or `..`, which URL parsers remove, and where they are printed.
+    ///
+    /// - Parameter printed: The URL, if it was printed already: few values can have such a segment, so one that is read rarely is.
+    @inline(never)
     func dotSegments(
-        of values: [ParameterValue?], in printed: @autoclosure () -> PrintedURL
+        of values: [ParameterValue?], in printed: PrintedURL? = nil
     ) -> [(parameter: Int, range: Range<Int>)] {
         let inPath = plan.schemas[index].inPath.indices.map { Int(plan.indexes[$0]) }
-        // Few values can have one, so a URL that is read is rarely printed.
         let mayHaveDots = inPath.contains { parameter in
             values[parameter].map { schema.parameters[parameter].schema.printed($0).mayBeDots } ?? false
         }
         guard mayHaveDots else { return [] }
-        let printed = printed()
+        let printed = printed ?? print(values)
         let bytes = printed.text.bytes
         guard let path = try? URIComponents(bytes).path else { return [] }
         let segments = bytes.withUnsafeBufferPointer { DotSegments.find(in: path, of: $0) }

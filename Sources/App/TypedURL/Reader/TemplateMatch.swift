@@ -39,9 +39,6 @@ struct TemplateMatch: BitwiseCopyable {
 
     /// How many fixed items have their names in another case.
     var itemsInOtherCase: Int32 = 0
-
-    /// Whether a form lacks a fixed item of the template, where that does not rule it out.
-    var lacksFixedItem = false
     var fragment = Fragment.none
 }
 

@@ -28,7 +28,7 @@ extension URLReader {
                 TableRange(start: Int32(range.lowerBound), end: Int32(range.upperBound)), hasPlus: false)
             return Array(text)
         }
-        let compared = (count > Self.comparedLimit ? near(url, scheme) : ownTemplates(scheme)).sorted()
+        let compared = inOrder(count > Self.comparedLimit ? near(url, scheme) : ownTemplates(scheme))
         let likenesses = compared.map { Likeness(url, plan.outlines[Int($0)]) }
         let most = likenesses.map(\.shared).max() ?? 0
         let nearest = compared.indices.filter { likenesses[$0].shared == most }
@@ -60,6 +60,11 @@ extension URLReader {
     private func ownTemplates(_ scheme: Int32) -> [Int32] {
         guard scheme >= 0 else { return [] }
         return plan.schemes[scheme].templates.indices.map { plan.indexes[$0] }.filter { isOwn($0) }
+    }
+
+    /// In the order of the set.
+    private func inOrder(_ templates: [Int32]) -> [Int32] {
+        IndexOrder.sorted(templates.count) { templates[$0] < templates[$1] }.map { templates[$0] }
     }
 
     private func isOwn(_ template: Int32) -> Bool { plan.templates[template].schema < plan.ownCount }
@@ -102,7 +107,7 @@ extension URLReader {
             if found.count >= Self.comparedLimit { break }
         }
         found = found.filter { isOwn($0) }
-        return Array((found.isEmpty ? ownTemplates(scheme).sorted() : found).prefix(Self.comparedLimit))
+        return Array((found.isEmpty ? inOrder(ownTemplates(scheme)) : found).prefix(Self.comparedLimit))
     }
 
     // MARK: The violation

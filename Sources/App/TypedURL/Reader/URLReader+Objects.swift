@@ -41,6 +41,7 @@ extension URLReader {
     }
 
     @inline(never)
+    @_optimize(size)
     private mutating func gatherObject(_ capture: Capture, _ template: ReadingPlan.Template) {
         let variable = plan.variables[capture.variable]
         let (first, gathered, failed) = (items.count, members.count, records.count)

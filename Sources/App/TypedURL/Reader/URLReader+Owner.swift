@@ -154,52 +154,13 @@ extension URLReader {
         return (0..<matches.count).map { plan.templates[matches[$0].template].schema }
     }
 
-    /// The schema to which a URL, valid or not, belongs by its scheme, host and path; -1 for none.
-    mutating func claimant(of url: UnsafeBufferPointer<UInt8>) -> Int32 {
-        let scheme = divide(url)
-        guard scheme >= 0 else {
-            // A URL with a malformed query or fragment belongs to the owner of its path, which reports the mistake.
-            guard parts.hasQuery || parts.hasFragment, records.count == 1 else { return -1 }
-            return claimant(of: UnsafeBufferPointer(rebasing: url[..<Int(records[0].range.start)]))
+    /// The schema to which a URL, valid or not, belongs; -1 for none.
+    mutating func owner(of url: UnsafeBufferPointer<UInt8>) -> Int32 {
+        if read(url) || schema >= 0 { return schema }
+        // A URL with a malformed query or fragment belongs to the owner of its path, which reports the mistake.
+        guard records.count == 1, records[0].reason == .malformed, parts.hasQuery || parts.hasFragment else {
+            return -1
         }
-        var owner = claim(scheme, url)
-        if owner?.missesPath ?? true, otherRoot == .none {
-            (parts.pathEnd, parts.hasAddedSlash) = otherEnd
-            if let other = claim(scheme, url), !other.missesPath,
-                plan.templates[other.template].tolerances.contains(.trailingSlash)
-            {
-                owner = other
-            }
-        }
-        return owner.map { plan.templates[$0.template].schema } ?? -1
-    }
-
-    @_optimize(size)
-    private mutating func claim(_ scheme: Int32, _ url: UnsafeBufferPointer<UInt8>) -> TemplateMatch? {
-        collect(scheme)
-        var best: [TemplateMatch] = []
-        for template in candidates.elements {
-            guard var claim = matched(by: template, .untilPath), !claim.isElsewhere else { continue }
-            settle(&claim)
-            var copy = claim
-            claim.lacksFixedItem = !matchQuery(plan.templates[template], &copy, .whole)
-            claim.itemsInOtherCase = copy.itemsInOtherCase
-            // What other components hold does not decide between claims.
-            claim.unexpected = TableRange()
-            var isBeaten = false
-            for other in best where isPreferred(other, to: claim) { isBeaten = true }
-            if isBeaten { continue }
-            var rest: [TemplateMatch] = []
-            for other in best where !isPreferred(claim, to: other) { rest.append(other) }
-            best = rest + [claim]
-        }
-        let exact = best.filter { $0.mistakes == 0 }
-        let all = exact.isEmpty ? best : exact
-        guard let first = all.first else { return nil }
-        let own = plan.templates[first.template].schema
-        guard all.contains(where: { plan.templates[$0.template].schema != own }) else { return first }
-        var reader = URLReader(plan)
-        _ = reader.read(url)
-        return all.first { plan.templates[$0.template].schema == reader.schema } ?? first
+        return owner(of: UnsafeBufferPointer(rebasing: url[..<Int(records[0].range.start)]))
     }
 }

@@ -48,6 +48,7 @@ extension URLReader {
     // MARK: Names
 
     @inline(never)
+    @_optimize(size)
     private mutating func gatherRun(_ run: CapturedRun, _ template: ReadingPlan.Template) {
         let first = items.count
         splitItems(run.range, UInt8(ascii: ";"), dropsEmpty: true, isInFragment: false)
@@ -289,7 +290,7 @@ extension URLReader {
     @inline(never)
     private mutating func checkPrintedDots(_ template: ReadingPlan.Template) {
         let (printer, values) = (printer(template), instanceValues())
-        for (parameter, _) in printer.dotSegments(of: values, in: printer.print(values)) {
+        for (parameter, _) in printer.dotSegments(of: values) {
             fail(.dotSegment, results[Int32(parameter)].valueRange, parameter: Int32(parameter))
         }
     }

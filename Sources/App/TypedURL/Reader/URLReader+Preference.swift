@@ -8,8 +8,8 @@ extension URLReader {
 
     /// Whether the URL belongs to a template rather than another, whatever the values of the variables. Literals come before
     /// variables.
+    @_optimize(size)
     mutating func isPreferred(_ match: TemplateMatch, to other: TemplateMatch) -> Bool {
-        if match.lacksFixedItem != other.lacksFixedItem { return !match.lacksFixedItem }
         let (count, otherCount) = (unexpectedBeforeFragment(match), unexpectedBeforeFragment(other))
         if count != otherCount { return count < otherCount }
         if match.fragment == .isOwn, other.fragment == .isExtra {
@@ -41,7 +41,7 @@ extension URLReader {
 
     /// Of equal matches, whether neither can be preferred to a third one that the other is not preferred to.
     mutating func isLike(_ match: TemplateMatch, _ other: TemplateMatch) -> Bool {
-        match.fragment != .isOwn && match.lacksFixedItem == other.lacksFixedItem
+        match.fragment != .isOwn
             && unexpectedBeforeFragment(match) == unexpectedBeforeFragment(other)
     }
 
@@ -74,6 +74,7 @@ extension URLReader {
 
     /// Whether a URL with a fragment belongs to a template that has one rather than to another one of the same schema: it moves to no
     /// broader path for which it is not valid.
+    @_optimize(size)
     private mutating func owns(_ match: TemplateMatch, fragmentOf other: TemplateMatch) -> Bool {
         if haveOnePath(match, other), hasOwnNames(match) { return true }
         return isMoreLiteral(match.template, than: other.template) || isRead(match)
@@ -97,6 +98,7 @@ extension URLReader {
         hasRequiredNames(match) && hasRequiredMembers(match) && nameMatch(match) != nil
     }
 
+    @_optimize(size)
     private mutating func hasRequiredMembers(_ match: TemplateMatch) -> Bool {
         resolve(match.template)
         let template = plan.templates[match.template]

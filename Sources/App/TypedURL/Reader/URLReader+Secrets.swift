@@ -25,7 +25,7 @@ extension URLReader {
         for index in match.captures.indices {
             let capture = captures[index]
             if plan.parameters[parameters + capture.parameter].isSecret
-                || components.contains(component(at: capture.range.start))
+                || components >> UInt8(component(at: capture.range.start)) & 1 == 1
             {
                 hidden.append(capture.range.range)
             }
@@ -48,6 +48,7 @@ extension URLReader {
     }
 
     /// Hides the value of an item whose parameter is secret or not known, or all of it where that can be a name or a value.
+    @_optimize(size)
     private func hide(_ item: URLItem, _ parameters: Int32, in hidden: inout [Range<Int>]) {
         switch item.owner {
         case .parameter:
@@ -72,24 +73,26 @@ extension URLReader {
 
     /// The components of a URL that is not valid whose values without names may be others than they were meant to be: where
     /// something is wrong, or all if something is missing, and where a secret has no name.
-    private func doubtfulComponents(_ template: ReadingPlan.Template) -> Set<Int> {
-        if records.isEmpty { return [] }
-        var components: Set<Int> = []
+    ///
+    /// - Returns: A bit for each component.
+    private func doubtfulComponents(_ template: ReadingPlan.Template) -> UInt8 {
+        if records.isEmpty { return 0 }
+        var components: UInt8 = 0
         for index in 0..<records.count {
             let record = records[index]
             var isDependency = record.reason == .dependency
             if record.reason == .object {
                 isDependency = objectViolations[Int(record.detail)].code == .missingDependency
             }
-            guard record.range.start >= 0, !isDependency else { return [0, 1, 2, 3] }
-            components.insert(component(at: record.range.start))
+            guard record.range.start >= 0, !isDependency else { return .max }
+            components |= 1 << UInt8(component(at: record.range.start))
         }
         let schema = plan.models[Int(template.schema)]
         let first = plan.schemas[template.schema].templates.start
         for variable in schema.templates[Int(match.template - first)].components.variables
         where !variable.op.isNamed {
             guard schema.parameter(named: variable.name)?.schema.hasSecret ?? false else { continue }
-            components.insert(max(0, min(variable.component, .fragment).rawValue - 2))
+            components |= 1 << UInt8(max(0, min(variable.component, .fragment).rawValue - 2))
         }
         return components
     }

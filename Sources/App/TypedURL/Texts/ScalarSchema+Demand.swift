@@ -34,6 +34,7 @@ extension ScalarSchema {
     /// The words of a name in those of a reason.
     ///
     /// - Parameter text: The text of the value, where it matters and is no secret.
+    @_optimize(size)
     func demand(_ name: String, _ text: String?) -> String {
         let keywords: StringSchema? = if case .string(let keywords) = type { keywords } else { nil }
         return switch name {

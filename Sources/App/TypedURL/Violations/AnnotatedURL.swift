@@ -21,6 +21,7 @@ package struct AnnotatedURL: CustomStringConvertible {
         self.secrets = secrets
     }
 
+    @_optimize(size)
     package var description: String {
         let line = PrintableLine(url, secrets)
         let shown = violations.prefix(Self.violationLimit)

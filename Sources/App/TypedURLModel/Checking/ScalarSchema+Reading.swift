@@ -3,6 +3,7 @@ extension ScalarSchema {
     /// uses the first branch whose keywords the text meets.
     ///
     /// - Parameter ignoresCase: Whether the text was converted to lower case.
+    @_optimize(size)
     package func value(of text: String, ignoresCase: Bool = false) -> ParameterValue? {
         switch type {
         case .string, .strings: .string(text)

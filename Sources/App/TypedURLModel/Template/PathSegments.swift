@@ -40,10 +40,12 @@ package struct PathSegments: Sendable {
         }
     }
 
+    @inline(never)
     private mutating func append(_ element: ComponentPattern.Element) {
         patterns[patterns.count - 1].append(element)
     }
 
+    @inline(never)
     private mutating func open(at index: Int) {
         openIndex = min(openIndex ?? index, index)
     }

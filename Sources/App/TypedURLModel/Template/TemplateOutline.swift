@@ -32,6 +32,7 @@ package final class TemplateOutline: Sendable {
         /// The text, where there is no variable.
         package var literal: [UInt8]? { text.literal }
 
+        @inline(never)
         fileprivate init(
             _ pattern: ComponentPattern, ignoresCase: Bool = false,
             _ isRequired: (URITemplate.Variable) -> Bool = { _ in true }

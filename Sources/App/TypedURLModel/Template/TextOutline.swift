@@ -21,6 +21,7 @@ package struct TextOutline: Sendable, Equatable {
     ///   - ignoresCase: Whether letters are compared without case, as in a host.
     ///   - countsParameters: Whether the parameters of `;` are texts like others. If not, they are added to a text like
     ///     query parameters to a URL, and do not make it less literal.
+    @inline(never)
     package init(
         _ pattern: ComponentPattern, after prefix: [UInt8] = [], ignoresCase: Bool = false,
         countsParameters: Bool = false
