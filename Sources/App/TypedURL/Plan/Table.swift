@@ -95,7 +95,9 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
         self.count = count
     }
 
+    // One copy for all buffers: they grow rarely.
     @inline(never)
+    @_semantics("optimize.sil.specialize.generic.never")
     private mutating func grow(to capacity: Int32) {
         let larger = UnsafeMutablePointer<Element>.allocate(capacity: Int(capacity))
         larger.moveInitialize(from: base, count: Int(count))
@@ -104,27 +106,33 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     }
 }
 
-/// Whether two texts of a length are equal, eight bytes at a time: names and literals are compared with most URLs.
+/// Whether two texts of a length are equal. Most of those that are compared with a URL are short.
 @inline(__always)
 func areEqual(_ left: UnsafePointer<UInt8>, _ right: UnsafePointer<UInt8>, count: Int) -> Bool {
+    if count >= 8 { return areEqualInWords(left, right, count: count) }
+    var index = 0
+    while index < count {
+        if left[index] != right[index] { return false }
+        index &+= 1
+    }
+    return true
+}
+
+/// Compares eight bytes at a time, and the last eight once more.
+@inline(never)
+private func areEqualInWords(
+    _ left: UnsafePointer<UInt8>, _ right: UnsafePointer<UInt8>, count: Int
+) -> Bool {
     let (left, right) = (UnsafeRawPointer(left), UnsafeRawPointer(right))
     var index = 0
-    while index &+ 8 <= count {
-        // Safe: the eight bytes are before the end of both.
+    while true {
+        // Safe: there are at least eight bytes, and these are before the end of both.
         if left.loadUnaligned(fromByteOffset: index, as: UInt64.self)
             != right.loadUnaligned(fromByteOffset: index, as: UInt64.self)
         {
             return false
         }
-        index &+= 8
+        if index == count &- 8 { return true }
+        index = min(index &+ 8, count &- 8)
     }
-    while index < count {
-        if left.load(fromByteOffset: index, as: UInt8.self)
-            != right.load(fromByteOffset: index, as: UInt8.self)
-        {
-            return false
-        }
-        index &+= 1
-    }
-    return true
 }
