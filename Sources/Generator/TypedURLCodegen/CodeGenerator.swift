@@ -1,4 +1,5 @@
 import TypedURLModel
+@_spi(Once) import TypedURLSchema
 
 /// Turns the schemas of a module into Swift.
 package final class CodeGenerator {

@@ -1,3 +1,5 @@
+@_spi(Once) import TypedURLSchema
+
 /// The modules that a generated file imports.
 struct FileImports {
     /// How a file uses the declarations of a module. Swift warns of a public import that no public declaration needs.

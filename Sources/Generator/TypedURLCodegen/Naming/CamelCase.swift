@@ -1,4 +1,4 @@
-import TypedURLSchema
+@_spi(Once) import TypedURLSchema
 
 /// Turns a name from a URL into one for Swift: `latitude_delta` into `latitudeDelta`.
 package enum CamelCase {

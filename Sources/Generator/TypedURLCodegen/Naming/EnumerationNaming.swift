@@ -1,5 +1,5 @@
 @_spi(Generated) import TypedURLModel
-import TypedURLSchema
+@_spi(Once) import TypedURLSchema
 
 /// Names the cases of an enumeration.
 package enum EnumerationNaming {

@@ -1,5 +1,5 @@
 import TypedURLModel
-import TypedURLSchema
+@_spi(Once) import TypedURLSchema
 
 /// The schemas of a module, named so that no two types share a name.
 package struct NamedModule {

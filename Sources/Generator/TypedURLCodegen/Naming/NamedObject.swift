@@ -1,4 +1,5 @@
 import TypedURLModel
+@_spi(Once) import TypedURLSchema
 
 /// An object: one type, nested in the schema's.
 package final class NamedObject {

@@ -1,5 +1,5 @@
 import TypedURLModel
-import TypedURLSchema
+@_spi(Once) import TypedURLSchema
 
 /// A schema with everything in it named for Swift.
 package final class NamedSchema {

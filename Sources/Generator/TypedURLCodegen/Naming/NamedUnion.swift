@@ -1,4 +1,5 @@
 import TypedURLModel
+@_spi(Once) import TypedURLSchema
 
 /// A value of one of several kinds: an enumeration with payloads.
 package final class NamedUnion {

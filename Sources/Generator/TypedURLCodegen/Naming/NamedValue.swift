@@ -1,4 +1,5 @@
 import TypedURLModel
+@_spi(Once) import TypedURLSchema
 
 /// What a parameter's value may be.
 package indirect enum NamedValue {

@@ -1,5 +1,5 @@
 import TypedURLModel
-import TypedURLSchema
+@_spi(Once) import TypedURLSchema
 
 /// A name that Swift cannot have.
 package final class NamingProblem: Sendable {

@@ -1,5 +1,5 @@
 @_spi(Generated) import TypedURLModel
-import TypedURLSchema
+@_spi(Once) import TypedURLSchema
 
 extension SchemaNaming {
     @_optimize(size)

@@ -1,5 +1,5 @@
 import TypedURLModel
-import TypedURLSchema
+@_spi(Once) import TypedURLSchema
 
 /// Names everything in a schema, or in the types that schemas of a set share, and notes what cannot be named.
 final class SchemaNaming {
@@ -138,7 +138,8 @@ final class SchemaNaming {
     private func nameParameters(of schema: URLSchema) -> [NamedParameter] {
         let properties = schema.parameters.map { Self.propertyName(of: $0, in: schema) }
         var scope = NameTable<String>()
-        return zip(schema.parameters, properties).map { parameter, property in
+        return schema.parameters.map { parameter in
+            let property = Self.propertyName(of: parameter, in: schema)
             let nesting = Nesting(
                 [typeName], ["properties", parameter.name], members: properties)
             claim(property, for: parameter.name, in: &scope, nesting.path)

@@ -1,4 +1,5 @@
 import TypedURLModel
+@_spi(Once) import TypedURLSchema
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials

@@ -1,5 +1,5 @@
 import TypedURLModel
-import TypedURLSchema
+@_spi(Once) import TypedURLSchema
 
 /// The way from schema files to Swift files.
 package struct Generation: Sendable {

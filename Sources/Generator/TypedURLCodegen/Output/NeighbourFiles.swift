@@ -1,4 +1,5 @@
-import TypedURLSchema
+import TypedURLModel
+@_spi(Once) import TypedURLSchema
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -46,7 +47,7 @@ extension [SchemaFile] {
                     reason:
                         "there is no such folder, which \(SchemaConfiguration.fileName) names as a neighbour")
             }
-            for name in names.sorted() where !name.hasPrefix(".") {
+            for name in names.inOrder where !name.hasPrefix(".") {
                 let path = folder.hasSuffix("/") ? folder + name : folder + "/" + name
                 let type = (try? FileManager.default.attributesOfItem(atPath: path))?[.type]
                 if type as? FileAttributeType == .typeDirectory {
@@ -63,6 +64,12 @@ extension [SchemaFile] {
                     "there are no schemas (*.json), and \(SchemaConfiguration.fileName) names it as a neighbour"
             )
         }
-        return paths.sorted()
+        return paths.inOrder
+    }
+}
+
+extension [String] {
+    fileprivate var inOrder: [String] {
+        IndexOrder.sorted(count) { self[$0].precedes(self[$1]) }.map { self[$0] }
     }
 }

@@ -1,5 +1,5 @@
 import TypedURLModel
-import TypedURLSchema
+@_spi(Once) import TypedURLSchema
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials

@@ -1,4 +1,4 @@
-import TypedURLSchema
+@_spi(Once) import TypedURLSchema
 
 /// A text of Swift.
 package typealias SwiftText = ComposedText

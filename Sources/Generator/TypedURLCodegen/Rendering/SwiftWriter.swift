@@ -1,4 +1,5 @@
 import TypedURLModel
+@_spi(Once) import TypedURLSchema
 
 /// Writes lines of Swift. What is too long for a line is broken where a statement or declaration has parts.
 ///

@@ -1,4 +1,5 @@
 @_spi(Generated) import TypedURLModel
+@_spi(Once) import TypedURLSchema
 
 extension PlacedVariable {
     /// Whether the variable of a path is the only text of its segment, apart from named parameters.

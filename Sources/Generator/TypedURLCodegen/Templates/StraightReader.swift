@@ -1,5 +1,5 @@
 @_spi(Generated) import TypedURLModel
-import TypedURLSchema
+@_spi(Once) import TypedURLSchema
 
 /// Finds the steps that read the values of a component, by its groups (`ComponentGroups`).
 ///
@@ -188,8 +188,7 @@ struct StraightReader {
         let parameters = value.variables.compactMap { schema.parameter($0.name) }
         guard let parameter = parameters.first else { return nil }
         if value.op == .pathParameter {
-            let hasTuple = zip(value.variables, parameters).contains { $0.isExploded && $1.isTuple }
-            return hasTuple ? nil : [.parameters(parameters)]
+            return schema.hasExplodedTuple(value.variables) ? nil : [.parameters(parameters)]
         }
         if component == .port {
             // The digits of a port are read as an integer; other texts can be malformed there.

@@ -1,5 +1,5 @@
 @_spi(Generated) import TypedURLModel
-import TypedURLSchema
+@_spi(Once) import TypedURLSchema
 
 /// A template whose URLs can be read in a straight line: what is read one after the other.
 final class StraightTemplate {
@@ -190,14 +190,18 @@ final class StraightTemplate {
         }
         guard fixedItemCount + form.fixedItems.count <= 64 else { return nil }
         form.parameters = pattern.variables.compactMap { schema.parameter($0.name) }
-        // The items of a tuple whose name is repeated are of several types.
-        let hasTuple = zip(pattern.variables, form.parameters).contains { $0.isExploded && $1.isTuple }
-        return hasTuple ? nil : form
+        return schema.hasExplodedTuple(pattern.variables) ? nil : form
     }
 }
 
-extension NamedParameter {
-    var isTuple: Bool { if case .tuple = value { true } else { false } }
+extension NamedSchema {
+    /// Whether one of the variables is a tuple whose name is repeated, so that the items of the name are of several types.
+    func hasExplodedTuple(_ variables: [URITemplate.Variable]) -> Bool {
+        variables.contains { variable in
+            guard variable.isExploded, case .tuple? = parameter(variable.name)?.value else { return false }
+            return true
+        }
+    }
 }
 
 extension FormPattern {

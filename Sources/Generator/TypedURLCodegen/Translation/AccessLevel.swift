@@ -1,4 +1,4 @@
-import TypedURLSchema
+@_spi(Once) import TypedURLSchema
 
 /// Who may use the generated types.
 package typealias AccessLevel = SchemaConfiguration.AccessLevel

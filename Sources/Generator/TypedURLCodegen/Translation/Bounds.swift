@@ -1,3 +1,5 @@
+@_spi(Once) import TypedURLSchema
+
 /// What limits a number, a length or a count.
 final class Bounds {
     private let minimum: SwiftText?

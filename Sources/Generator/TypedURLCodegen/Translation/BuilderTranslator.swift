@@ -1,4 +1,5 @@
 import TypedURLModel
+@_spi(Once) import TypedURLSchema
 
 /// The structure that holds the values which a URL is built of, before they are checked.
 final class BuilderTranslator {

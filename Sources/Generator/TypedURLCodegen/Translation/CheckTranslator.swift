@@ -1,5 +1,5 @@
 @_spi(Generated) import TypedURLModel
-import TypedURLSchema
+@_spi(Once) import TypedURLSchema
 
 /// The checks of a builder's values: the only part of generated code with a schema's rules.
 final class CheckTranslator {
@@ -243,7 +243,7 @@ extension NamedScalar {
         case .string(let string): string.foundationType != .uuid
         case .enumeration(let enumeration):
             enumeration.cases.contains {
-                $0.value.urlText.utf8.contains { !ByteClass.isUnreserved($0) }
+                $0.value.urlText.bytes.contains { !ByteClass.isUnreserved($0) }
             }
         case .union: true
         case .custom(_, let raw, _): raw.mayHoldReserved
@@ -257,7 +257,7 @@ extension NamedScalar {
         case .string(let string): string.schema.format == nil && string.schema.minLength ?? 0 < 3
         case .enumeration(let enumeration):
             enumeration.cases.contains {
-                $0.value.urlText.utf8.allSatisfy { $0 == UInt8(ascii: ".") }
+                $0.value.urlText.bytes.allSatisfy { $0 == UInt8(ascii: ".") }
             }
         case .union: true
         case .custom(_, let raw, _): raw.mayBeDots

@@ -1,4 +1,5 @@
 @_spi(Generated) import TypedURLModel
+@_spi(Once) import TypedURLSchema
 
 /// The texts of doc comments.
 enum Documentation {

@@ -1,4 +1,5 @@
 @_spi(Generated) import TypedURLModel
+@_spi(Once) import TypedURLSchema
 
 /// Enumerations in Swift.
 extension NamedEnumeration {

@@ -1,4 +1,5 @@
 @_spi(Generated) import TypedURLModel
+@_spi(Once) import TypedURLSchema
 
 /// Objects in Swift: structures with a property for each member that is named, and one for all others.
 extension NamedObject {
@@ -138,7 +139,7 @@ extension NamedObject {
         writer.guarding(
             members.filter(\.isRequired).map { "let \(SwiftText.identifier($0.storage))" },
             else: "return false")
-        let arguments = zip(members, identifiers).map { "\($0.label)\($1)" as SwiftText }
+        let arguments = members.map { "\($0.label)\(SwiftText.identifier($0.storage))" as SwiftText }
         writer.lines("object = \(typeName)(\(SwiftText.joined(arguments)))")
         writer.lines("return true")
         writer.close()

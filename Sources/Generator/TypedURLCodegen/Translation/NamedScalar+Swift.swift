@@ -1,4 +1,5 @@
 @_spi(Generated) import TypedURLModel
+@_spi(Once) import TypedURLSchema
 
 /// Single values in Swift: how they are declared, read and printed.
 extension NamedScalar {

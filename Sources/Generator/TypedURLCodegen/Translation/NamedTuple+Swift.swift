@@ -1,4 +1,5 @@
 import TypedURLModel
+@_spi(Once) import TypedURLSchema
 
 /// Tuples in Swift: structures, since a tuple of Swift is not `Hashable`.
 extension NamedTuple {
@@ -80,7 +81,11 @@ extension NamedTuple {
 
     /// A value in Swift.
     func literal(_ values: [ParameterValue]) -> SwiftText {
-        ".init(\(SwiftText.joined(zip(items, values).map { "\($0.label)\($0.scalar.literal($1))" })))"
+        var arguments: [SwiftText] = []
+        for (index, item) in items.enumerated() where index < values.count {
+            arguments.append("\(item.label)\(item.scalar.literal(values[index]))")
+        }
+        return ".init(\(SwiftText.joined(arguments)))"
     }
 }
 

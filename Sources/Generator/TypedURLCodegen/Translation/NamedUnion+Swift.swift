@@ -1,4 +1,5 @@
 @_spi(Generated) import TypedURLModel
+@_spi(Once) import TypedURLSchema
 
 /// Unions in Swift: enumerations with payloads.
 extension NamedUnion {

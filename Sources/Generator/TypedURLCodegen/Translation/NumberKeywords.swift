@@ -1,4 +1,5 @@
 @_spi(Generated) import TypedURLModel
+@_spi(Once) import TypedURLSchema
 
 /// The keywords of numbers in Swift: as arguments of the schema's literal, in conditions, and in words.
 final class NumberKeywords {

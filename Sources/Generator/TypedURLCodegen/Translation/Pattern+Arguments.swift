@@ -1,5 +1,5 @@
 import TypedURLModel
-import TypedURLSchema
+@_spi(Once) import TypedURLSchema
 
 extension Pattern {
     /// The arguments that create the pattern: its text, and its automaton, so that an app reads no regular expressions.
@@ -13,22 +13,32 @@ extension PatternAutomaton {
     @_optimize(size)
     package var tables: String {
         var writer = TableWriter()
-        writer.add([PatternTables.version, UInt64(sets.count)])
+        writer.add(PatternTables.version)
+        writer.add(UInt64(sets.count))
         for set in sets {
-            writer.add([UInt64(set.categories.rawValue) << 1 | (set.isNegated ? 1 : 0)])
-            writer.add([UInt64(set.listed.count)])
+            writer.add(UInt64(set.categories.rawValue) << 1 | (set.isNegated ? 1 : 0))
+            writer.add(UInt64(set.listed.count))
             var end: UInt32 = 0
             for range in set.listed {
-                writer.add([range.lowerBound - end, range.upperBound - range.lowerBound].map(UInt64.init))
+                writer.add(UInt64(range.lowerBound - end))
+                writer.add(UInt64(range.upperBound - range.lowerBound))
                 end = range.upperBound
             }
         }
-        writer.add([UInt64(setOfState.count)] + setOfState.map(UInt64.init))
-        writer.add([acceptsEmptyText ? 1 : 0] + first + accepting + settled)
-        writer.add([UInt64(chains.count)])
-        for chain in chains { writer.add([UInt64(chain.distance)] + chain.states) }
-        writer.add([UInt64(groups.count)])
-        for group in groups { writer.add(group.states + group.successors) }
+        writer.add(UInt64(setOfState.count))
+        for set in setOfState { writer.add(UInt64(set)) }
+        writer.add(acceptsEmptyText ? 1 : 0)
+        for states in [first, accepting, settled] { writer.add(states) }
+        writer.add(UInt64(chains.count))
+        for chain in chains {
+            writer.add(UInt64(chain.distance))
+            writer.add(chain.states)
+        }
+        writer.add(UInt64(groups.count))
+        for group in groups {
+            writer.add(group.states)
+            writer.add(group.successors)
+        }
         return writer.text
     }
 }
@@ -37,15 +47,19 @@ extension PatternAutomaton {
 private struct TableWriter {
     var text = ""
 
-    mutating func add(_ numbers: [UInt64]) {
-        for number in numbers {
-            var rest = number
-            while rest >= 32 {
-                append(PatternTables.otherDigit, rest & 31)
-                rest >>= 5
-            }
-            append(PatternTables.lastDigit, rest)
+    @inline(never)
+    mutating func add(_ number: UInt64) {
+        var rest = number
+        while rest >= 32 {
+            append(PatternTables.otherDigit, rest & 31)
+            rest >>= 5
         }
+        append(PatternTables.lastDigit, rest)
+    }
+
+    @inline(never)
+    mutating func add(_ numbers: [UInt64]) {
+        for number in numbers { add(number) }
     }
 
     private mutating func append(_ zero: UInt8, _ digit: UInt64) {

@@ -1,4 +1,5 @@
 @_spi(Generated) import TypedURLModel
+@_spi(Once) import TypedURLSchema
 
 /// The enumeration over all schemas of a module.
 final class SetTranslator {

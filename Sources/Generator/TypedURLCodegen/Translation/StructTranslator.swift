@@ -1,5 +1,5 @@
 import TypedURLModel
-import TypedURLSchema
+@_spi(Once) import TypedURLSchema
 
 /// The structure that a schema becomes.
 final class StructTranslator {

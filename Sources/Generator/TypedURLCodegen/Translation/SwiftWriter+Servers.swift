@@ -1,4 +1,5 @@
 import TypedURLModel
+@_spi(Once) import TypedURLSchema
 
 extension SwiftWriter {
     /// Opens the enumeration of a schema's servers, with its cases.

@@ -1,4 +1,5 @@
 import TypedURLModel
+@_spi(Once) import TypedURLSchema
 
 /// How a variable's value is printed (RFC 6570, section 3.2).
 struct ValuePrinting {

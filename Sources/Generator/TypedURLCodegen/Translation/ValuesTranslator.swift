@@ -1,5 +1,5 @@
 @_spi(Generated) import TypedURLModel
-import TypedURLSchema
+@_spi(Once) import TypedURLSchema
 
 /// The initialiser that takes over what the engine has read of a URL.
 struct ValuesTranslator {

@@ -1,4 +1,5 @@
 @_spi(Generated) import TypedURLModel
+@_spi(Once) import TypedURLSchema
 
 /// The function that prints the canonical form.
 struct WriteTranslator {

@@ -183,7 +183,7 @@ extension Findings {
 
     private mutating func ignoredName(_ text: Located<String>) -> Located<IgnoredName>? {
         let star = UInt8(ascii: "*")
-        let isPrefix = text.value.utf8.last == star
+        let isPrefix = text.value.bytes.last == star
         let name = isPrefix ? String(text.value.dropLast()) : text.value
         if name.isEmpty, !isPrefix {
             let message: Message =

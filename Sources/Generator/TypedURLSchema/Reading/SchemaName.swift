@@ -42,8 +42,8 @@ struct SchemaName {
 
     /// Whether a text can be a name: letters, digits, `-` and `_`, a letter first.
     static func isUsable(_ name: String) -> Bool {
-        name.utf8.first.map(ByteClass.isLetter) ?? false
-            && name.utf8.allSatisfy {
+        name.bytes.first.map(ByteClass.isLetter) ?? false
+            && name.bytes.allSatisfy {
                 ByteClass.isLetter($0) || ByteClass.isDigit($0) || "-_".utf8.contains($0)
             }
     }

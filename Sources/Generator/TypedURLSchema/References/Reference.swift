@@ -84,7 +84,7 @@ package struct Reference {
     /// What fixes a reference to `definitions`, the name of `$defs` before 2019.
     static func remedy(of text: String) -> Remedy? {
         let folder = "#/definitions/"
-        let isPlain = text.utf8.allSatisfy {
+        let isPlain = text.bytes.allSatisfy {
             0x20...0x7E ~= $0 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
         }
         guard isPlain, let hash = text.firstIndex(of: "#"), text[hash...].hasPrefix(folder) else {

@@ -50,9 +50,3 @@ private final class Names: @unchecked Sendable {
 
     @inline(never) func contains(_ name: String) -> Bool { table.contains(name) }
 }
-
-extension [String] {
-    /// In place of the function of all arrays, which the compiler copies to each of its callers.
-    @inline(never)
-    package mutating func append(_ text: String) { self += CollectionOfOne(text) }
-}

@@ -84,8 +84,9 @@ extension TemplateCheck {
             _ = try URIComponents(uri)
         } catch {
             let symbol = host.dropFirst(error.offset - 4).first
-            let rest = String(decoding: uri[error.offset...], as: UTF8.self).unicodeScalars.first
-            let mistake = rest.map { QuotedText.quote(String($0)) + " is not allowed there" }
+            let mistake = uri.scalar(at: error.offset).map {
+                QuotedText.quote(String($0)) + " is not allowed there"
+            }
             let message: Message =
                 error.expectation == .character
                 ? "only a colon and a port can follow the brackets; remove this"
