@@ -15,13 +15,14 @@ extension URLReader {
     private static let nameLimit = 3
 
     /// - Parameter scheme: The scheme of the URL; -1 if no template has it.
+    /// - Returns: What is wrong, and the schema of the nearest template if the URL has its scheme, host and path; else -1.
     @_optimize(size)
-    mutating func miss(_ scheme: Int32) -> Violation {
+    mutating func miss(_ scheme: Int32) -> (violation: Violation, schemaOfPath: Int32) {
         let count = scheme < 0 ? 0 : Int(plan.schemes[scheme].ownCount)
         guard count > 0 else {
             let range = TableRange(start: 0, end: parts.schemeEnd + 1)
             let name = string(TableRange(start: 0, end: parts.schemeEnd)).lowercasedASCII
-            return Violation(.unknownScheme, range: range.range, text: name, names: ownSchemes())
+            return (Violation(.unknownScheme, range: range.range, text: name, names: ownSchemes()), -1)
         }
         let url = URLOutline(parts, self.url) { range in
             decodeLoosely(
@@ -53,8 +54,9 @@ extension URLReader {
             let text = uriTemplate(compared[index]).textWithoutForms
             if names.contains(text) { total -= 1 } else { names.append(text) }
         }
-        return violation(
-            of: found, likenesses[nearest[best]], isNear: near[best], url, names, count: total)
+        let likeness = likenesses[nearest[best]]
+        let violation = violation(of: found, likeness, isNear: near[best], url, names, count: total)
+        return (violation, likeness.difference == nil ? plan.templates[found].schema : -1)
     }
 
     private func ownTemplates(_ scheme: Int32) -> [Int32] {

@@ -157,6 +157,10 @@ extension URLReader {
     /// The schema to which a URL, valid or not, belongs; -1 for none.
     mutating func owner(of url: UnsafeBufferPointer<UInt8>) -> Int32 {
         if read(url) || schema >= 0 { return schema }
+        // Another text of an item does not give the URL to the owner of a broader path, or of a host.
+        if let first = records.isEmpty ? nil : records[0], first.reason == .noMatch, first.detail >= 0 {
+            return miss(first.detail).schemaOfPath
+        }
         // A URL with a malformed query or fragment belongs to the owner of its path, which reports the mistake.
         guard records.count == 1, records[0].reason == .malformed, parts.hasQuery || parts.hasFragment else {
             return -1

@@ -104,7 +104,7 @@ extension URLReader {
             return MalformedURI(expectation, at: Int(record.range.start)).violation(
                 in: String(decoding: url, as: UTF8.self))
         case .tooLong: return .tooLong(url.count)
-        case .noMatch: return miss(record.detail)
+        case .noMatch: return miss(record.detail).violation
         case .belongs:
             return Violation(.otherSchema, range: range, owner: plan.models[Int(record.detail)].name)
         case .belongsAsPrinted:
