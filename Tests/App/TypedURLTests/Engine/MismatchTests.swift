@@ -158,7 +158,8 @@ struct MismatchTests {
         "A URL belongs to the schema whose template has its host and path, even with another item of the query",
         arguments: [
             ("home://scan?kind=tga&path=1", "s8"), ("home://scan", "s8"), ("home://scan?kind=tag", "s8"),
-            ("home://camera/?paht=1", "s2"), ("home://camera/?path=a b", "s2"), ("home://scans?kind=tag", nil),
+            ("home://camera/?paht=1", "s2"), ("home://camera/?path=a b", "s2"),
+            ("home://scans?kind=tag", nil),
             ("home://scan/?kind=tga", nil), ("gopher:x", nil), ("https://home.example/other", nil),
         ] as [(String, String?)])
     func owner(url: String, name: String?) {
