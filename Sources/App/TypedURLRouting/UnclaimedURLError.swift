@@ -1,6 +1,6 @@
 internal import TypedURL
 
-/// A URL that no loader of a ``LoaderRegistry`` claims, or no type of a ``LinkRouter``.
+/// A URL that no loader of a `LoaderRegistry` claims, or no type of a ``LinkRouter``.
 public struct UnclaimedURLError: DescribedError, Hashable {
     /// The original URL, with `…` in place of each secret (`writeOnly`).
     public let url: String
@@ -27,7 +27,7 @@ public struct UnclaimedURLError: DescribedError, Hashable {
     }
 }
 
-/// Two types of a ``LoaderRegistry`` or a ``LinkRouter`` that could claim the same URL.
+/// Two types of a `LoaderRegistry` or a ``LinkRouter`` that could claim the same URL.
 public struct ClaimConflictError: DescribedError, Hashable {
     /// A URL that both claim, without its parameters.
     public let url: String
