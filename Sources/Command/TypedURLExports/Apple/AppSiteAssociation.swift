@@ -133,7 +133,7 @@ struct AppSiteAssociation: RuleFile {
                 where !seen.contains("\(path) []") && seen.insert("- " + path).inserted { exclude(path) }
             }
             var others: [Component] = []
-            table.forEach(agreeingWith: component.segments) { group in
+            for group in table.numbers(agreeingWith: component.segments) {
                 let other = lasts[group]
                 compared += 1
                 if other >= index, included[other].overlaps(component) { others.append(included[other]) }

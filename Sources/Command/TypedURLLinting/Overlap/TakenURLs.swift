@@ -56,7 +56,7 @@ package struct TakenURLs {
                     template: ClaimedTemplate(template.template, loaded.schema, like: last),
                     set: set, schema: schema, document: loaded.document, range: template.range)
                 var others: [Int] = []
-                table.forEach(agreeingWith: entry.template.path) { others.append($0) }
+                others += table.numbers(agreeingWith: entry.template.path)
                 for other in others.sorted() { compare(entry, entries[other]) }
                 entries.append(entry)
             }

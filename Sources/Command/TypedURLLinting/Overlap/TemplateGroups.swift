@@ -49,7 +49,7 @@ package struct TemplateGroups {
 
     /// Calls the closure with the number of each template that may match URLs of another one.
     package func forEach(meeting member: Member, _ body: (Int) -> Void) {
-        table.forEach(agreeingWith: member.path) { index in
+        for index in table.numbers(agreeingWith: member.path) {
             let group = groups[index]
             if let choice = member.choice, let texts = choice.texts,
                 group.first.choice?.names == choice.names,
@@ -65,7 +65,7 @@ package struct TemplateGroups {
     /// How many templates have the literals of a path.
     package func count(at path: PathTable.Path) -> Int {
         var count = 0
-        table.forEach(agreeingWith: path) { count += groups[$0].numbers.count }
+        for group in table.numbers(agreeingWith: path) { count += groups[group].numbers.count }
         return count
     }
 }

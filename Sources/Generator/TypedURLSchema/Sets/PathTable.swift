@@ -71,23 +71,25 @@ package struct PathTable: Sendable {
         return next
     }
 
-    /// Calls the closure with the number of each path that may match the same URLs as this one.
-    package func forEach(agreeingWith path: Path, _ body: (Int) -> Void) {
-        visit(path, 0, 0, body)
+    /// The number of each path that may match the same URLs as this one.
+    package func numbers(agreeingWith path: Path) -> [Int] {
+        var numbers: [Int] = []
+        visit(path, 0, 0, &numbers)
+        return numbers
     }
 
-    private func visit(_ path: Path, _ index: Int, _ number: Int, _ body: (Int) -> Void) {
+    private func visit(_ path: Path, _ index: Int, _ number: Int, _ numbers: inout [Int]) {
         let node = nodes[number]
-        node.open.forEach(body)
+        numbers += node.open
         let isOpen = path.openIndex.map { index >= $0 } ?? false
         let isEnd = index == path.segments.count
-        if isOpen || isEnd { node.ends.forEach(body) }
+        if isOpen || isEnd { numbers += node.ends }
         guard isOpen || !isEnd else { return }
-        if let next = node.variable { visit(path, index + 1, next, body) }
+        if let next = node.variable { visit(path, index + 1, next, &numbers) }
         if !isOpen, let text = path.segments[index] {
-            if let next = edges[TextTable.key(number, text)] { visit(path, index + 1, next, body) }
+            if let next = edges[TextTable.key(number, text)] { visit(path, index + 1, next, &numbers) }
         } else {
-            for next in node.literals { visit(path, index + 1, next, body) }
+            for next in node.literals { visit(path, index + 1, next, &numbers) }
         }
     }
 }

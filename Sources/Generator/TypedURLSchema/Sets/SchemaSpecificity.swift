@@ -58,13 +58,13 @@ package struct SchemaSpecificity: Sendable {
             let acceptsSlash = schemas[schema].accepts.contains(.trailingSlash)
             for template in templates {
                 for (path, hasOtherEnd) in template.paths(of: schemas[schema]) {
-                    table.forEach(agreeingWith: path) { number in
+                    for number in table.numbers(agreeingWith: path) {
                         let other = entries[number]
-                        guard other.schema != schema else { return }
+                        guard other.schema != schema else { continue }
                         if other.kind == template.kind, !hasOtherEnd, !mayLeaveNames, isSharing[schema],
                             exclusions[schema] == nil
                         {
-                            return
+                            continue
                         }
                         compared += 1
                         if !hasOtherEnd, template.mayMeetInPort(other) { isSharing[schema] = true }
@@ -73,15 +73,15 @@ package struct SchemaSpecificity: Sendable {
                                 other, schemas[schema], schemas[other.schema], from: &exclusions[schema])
                         }
                         // The other end of an open path under `http` is the root.
-                        guard !hasOtherEnd || other.mayBeRoot || acceptsSlash else { return }
+                        guard !hasOtherEnd || other.mayBeRoot || acceptsSlash else { continue }
                         // Quick to tell, and enough for many schemas of one path.
                         guard hasOtherEnd ? template.mayMeetInHost(other) : template.mayMeetInQuery(other)
-                        else { return }
+                        else { continue }
                         let isMoreSpecific =
                             hasOtherEnd || template.dropsFragment(of: other, schemas[schema])
                             || other.outline.isMoreLiteral(than: template.outline)
                             || template.leavesNames(to: other, schemas[schema], schemas[other.schema])
-                        guard isMoreSpecific, hasOtherEnd || template.mayMeetInPath(other) else { return }
+                        guard isMoreSpecific, hasOtherEnd || template.mayMeetInPath(other) else { continue }
                         if finders[other.schema] != schema { found.append(other.schema) }
                         finders[other.schema] = schema
                         if template.mayPrint(other, schemas[schema]) { isContested[schema] = true }

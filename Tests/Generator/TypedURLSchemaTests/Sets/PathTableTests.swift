@@ -16,8 +16,7 @@ struct PathTableTests {
             var table = PathTable()
             for (number, path) in paths.enumerated() { table.insert(number, at: path) }
             for path in paths {
-                var visited: [Int] = []
-                table.forEach(agreeingWith: path) { visited.append($0) }
+                let visited = table.numbers(agreeingWith: path)
                 let expected = paths.indices.filter { Self.mayAgree(path, paths[$0]) }
                 #expect(visited.sorted() == expected, "\(path)")
                 found += expected.count
