@@ -47,7 +47,8 @@ extension URLSchemaReader {
         }
         let isBeforeForm = variable.component == .fragment && components.hasFormAfterQuestionMark
         let character = property.allowReserved.bytes.first {
-            !variable.component.allows($0) || $0 == UInt8(ascii: ";") && variable.op == .pathParameter
+            !variable.component.allows($0) || variable.component.isDivided(by: $0)
+                || $0 == UInt8(ascii: ";") && variable.op == .pathParameter
                 || $0 == UInt8(ascii: ",") && lists.contains(variable.name)
                 || $0 == UInt8(ascii: "?") && isBeforeForm
         }
@@ -58,19 +59,6 @@ extension URLSchemaReader {
             ? "" : ", or write \(quoted: "{+\(variable.name)}") with \"rawText\""
         return
             "\(shown) could not be read back as a part of \(name) here; remove it from \"allowReserved\"\(advice)"
-    }
-}
-
-extension URIComponentKind {
-    /// Whether a value in the component can hold a character that is not its end. What else ends a value is decided where the
-    /// template is split.
-    fileprivate func allows(_ byte: UInt8) -> Bool {
-        switch self {
-        case .path: ByteClass.isPathCharacter(byte) && byte != UInt8(ascii: "/")
-        case .query, .fragmentForm: ByteClass.isQueryCharacter(byte) && byte != UInt8(ascii: "&")
-        case .userInfo: ByteClass.isUserInfoCharacter(byte)
-        case .host, .port, .fragment: ByteClass.isQueryCharacter(byte)
-        }
     }
 }
 

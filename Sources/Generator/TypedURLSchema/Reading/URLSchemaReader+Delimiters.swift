@@ -89,15 +89,10 @@ extension URLSchemaReader {
 extension TemplateComponents {
     /// Whether a literal beside a variable can have a byte that ends no value there.
     fileprivate func allows(_ byte: UInt8, _ placed: PlacedVariable) -> Bool {
-        switch placed.component {
-        case .userInfo: ByteClass.isUserInfoCharacter(byte)
-        case .host: ByteClass.isHostCharacter(byte)
-        case .port: ByteClass.isDigit(byte) || isPortOptional && byte == UInt8(ascii: ":")
-        case .path: ByteClass.isPathCharacter(byte) && byte != UInt8(ascii: "/")
-        case .query, .fragmentForm: ByteClass.isQueryCharacter(byte) && byte != UInt8(ascii: "&")
-        case .fragment:
-            ByteClass.isQueryCharacter(byte) && !(hasFormAfterQuestionMark && byte == UInt8(ascii: "?"))
-        }
+        let component = placed.component
+        if component == .port, byte == UInt8(ascii: ":") { return isPortOptional }
+        let endsText = component == .fragment && hasFormAfterQuestionMark && byte == UInt8(ascii: "?")
+        return component.allows(byte) && !component.isDivided(by: byte) && !endsText
     }
 }
 

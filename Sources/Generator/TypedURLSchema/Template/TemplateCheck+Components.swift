@@ -37,11 +37,11 @@ extension TemplateCheck {
     }
 
     private func checkAuthority(of components: SymbolComponents) {
-        checkSymbols(components.userInfo ?? [], ByteClass.isUserInfoCharacter)
+        checkSymbols(components.userInfo ?? [], .userInfo)
         if components.host.first?.isByte("[") == true {
             checkAddress(components.host)
         } else {
-            checkSymbols(components.host, ByteClass.isHostCharacter)
+            checkSymbols(components.host, .host)
         }
         for symbol in components.port ?? [] {
             if let op = symbol.op {
@@ -57,12 +57,13 @@ extension TemplateCheck {
     }
 
     /// Checks literals, and that the variables between them have no names.
-    private func checkSymbols(_ symbols: ArraySlice<TemplateSymbol>, _ isAllowed: (UInt8) -> Bool) {
+    @inline(never)
+    private func checkSymbols(_ symbols: ArraySlice<TemplateSymbol>, _ component: URIComponentKind) {
         for symbol in symbols {
             if let op = symbol.op {
                 checkPosition(op, symbol.range)
             } else {
-                checkByte(symbol, isAllowed)
+                checkByte(symbol, component)
             }
         }
     }
@@ -111,7 +112,7 @@ extension TemplateCheck {
     }
 
     private func checkPath(_ path: ArraySlice<TemplateSymbol>) {
-        checkSymbols(path.filter { $0.op != .pathParameter }[...], ByteClass.isPathCharacter)
+        checkSymbols(path.filter { $0.op != .pathParameter }[...], .path)
         checkDotSegments(path)
     }
 
@@ -160,12 +161,13 @@ extension TemplateCheck {
                     "parameters in a fragment follow a literal \"#\"; write \"#name={name}{&…}\", or move them before the fragment",
                     at: symbol.range)
             case let op?: checkPosition(op, symbol.range)
-            case nil: checkByte(symbol, ByteClass.isQueryCharacter)
+            case nil: checkByte(symbol, .fragment)
             }
         }
     }
 
     /// Variables without names are allowed in any component; the others only in theirs.
+    @inline(never)
     func checkPosition(_ op: URITemplate.Operator, _ range: Range<Int>) {
         switch op {
         case .simple, .reserved, .label, .segment, .fragment: break
@@ -181,8 +183,11 @@ extension TemplateCheck {
         }
     }
 
-    func checkByte(_ symbol: TemplateSymbol, _ isAllowed: (UInt8) -> Bool) {
-        guard let byte = symbol.byte, byte < 0x80, byte != UInt8(ascii: "%"), !isAllowed(byte) else { return }
+    @inline(never)
+    func checkByte(_ symbol: TemplateSymbol, _ component: URIComponentKind) {
+        guard let byte = symbol.byte, byte < 0x80, byte != UInt8(ascii: "%"), !component.allows(byte) else {
+            return
+        }
         let found = String(Unicode.Scalar(byte))
         let advice =
             TemplateParser.adviceOnLiteral(Unicode.Scalar(byte)) ?? "write \(PercentEncoding.escape(found))"

@@ -115,7 +115,7 @@ extension TemplateCheck {
                 check(op, symbol.range, &state, isFirst: index == rest.startIndex)
                 continue
             }
-            checkByte(symbol, ByteClass.isQueryCharacter)
+            checkByte(symbol, .query)
             let isName = state == .name || state == .start
             if isName, symbol.isByte(of: "=&") { addName(rest[nameStart..<index], at: symbol.range) }
             switch symbol.byte {

@@ -1,13 +1,20 @@
 import TypedURLModel
 
 /// A variable in a template's text.
-package struct TemplateVariable {
+package final class TemplateVariable: Sendable {
     /// The name, percent-decoded.
     package let name: String
     /// The bytes of the template that hold the name.
     package let range: Range<Int>
     /// The operator of its expression.
-    package var op = URITemplate.Operator.query
+    package let op: URITemplate.Operator
     /// Whether the modifier `*` follows it.
-    package var isExploded = false
+    package let isExploded: Bool
+
+    init(name: String, range: Range<Int>, op: URITemplate.Operator, isExploded: Bool) {
+        self.name = name
+        self.range = range
+        self.op = op
+        self.isExploded = isExploded
+    }
 }
