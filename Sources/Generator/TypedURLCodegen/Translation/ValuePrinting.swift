@@ -1,25 +1,28 @@
-import TypedURLModel
+@_spi(Generated) import TypedURLModel
 @_spi(Once) import TypedURLSchema
 
 /// How a variable's value is printed (RFC 6570, section 3.2).
-struct ValuePrinting {
-    let op: URITemplate.Operator
-
-    /// The variable's name, percent-encoded.
-    let name: String
-    let isExploded: Bool
+final class ValuePrinting {
+    private let op: URITemplate.Operator
+    private let variable: URITemplate.Variable
 
     /// Whether the expression has no other variable.
-    let isLone: Bool
+    private let isLone: Bool
 
     /// The reserved characters that are printed as they are.
-    let allowReserved: String
+    private let allowReserved: String
 
-    /// The text before the value.
-    let prefix: String
+    init(
+        _ variable: URITemplate.Variable, _ op: URITemplate.Operator, isLone: Bool, allowReserved: String
+    ) {
+        self.op = op
+        self.variable = variable
+        self.isLone = isLone
+        self.allowReserved = allowReserved
+    }
 
-    /// The text after the value.
-    let suffix: String
+    private var name: String { PercentEncoding.encode(variable.name) }
+    private var isExploded: Bool { variable.isExploded }
 
     /// Whether a value is printed by a loop, which prints nothing of no items.
     func isLoop(_ value: NamedValue) -> Bool {
@@ -35,7 +38,9 @@ struct ValuePrinting {
         case .scalar(let scalar):
             begin(isBlank: scalar.isBlank(subject), in: &writer)
             print(printed(scalar, subject), in: &writer)
-            if !suffix.isEmpty { writer.lines("writer.literal(\(SwiftText.literal(suffix)))") }
+            if !variable.suffix.isEmpty {
+                writer.lines("writer.literal(\(SwiftText.literal(variable.suffix)))")
+            }
         case .list(let item, _):
             if isLoop(value) {
                 writer.open("for item in \(subject) {")
@@ -76,8 +81,8 @@ struct ValuePrinting {
             case .pathParameter: "pathParameter(\(SwiftText.literal(name)), isEmpty: \(isBlank ?? "false"))"
             case .label, .segment: "literal(\"\(op.rawValue)\")"
             case .fragment: isLone ? "literal(\"#\")" : "next(&hasBegun, opening: \"#\")"
-            case .simple where !prefix.isEmpty, .reserved where !prefix.isEmpty:
-                "literal(\(SwiftText.literal(prefix)))"
+            case .simple where !variable.prefix.isEmpty, .reserved where !variable.prefix.isEmpty:
+                "literal(\(SwiftText.literal(variable.prefix)))"
             case .simple, .reserved: isLone ? "" : "next(&hasBegun)"
             }
         if !call.text.isEmpty { writer.lines("writer.\(call)") }

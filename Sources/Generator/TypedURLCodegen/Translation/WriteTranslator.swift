@@ -48,10 +48,7 @@ struct WriteTranslator {
             for variable in variables {
                 guard let parameter = schema.parameter(variable.name) else { continue }
                 let printing = ValuePrinting(
-                    op: op, name: PercentEncoding.encode(variable.name),
-                    isExploded: variable.isExploded, isLone: isLone,
-                    allowReserved: parameter.parameter.allowReserved, prefix: variable.prefix,
-                    suffix: variable.suffix)
+                    variable, op, isLone: isLone, allowReserved: parameter.parameter.allowReserved)
                 write(parameter, printing, to: &writer)
             }
         }

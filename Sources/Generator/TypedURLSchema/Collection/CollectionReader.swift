@@ -5,7 +5,7 @@ final class CollectionReader {
     private(set) var configuration = SchemaConfiguration()
     private(set) var schemas: [LoadedSchema] = []
     private(set) var diagnostics: [Diagnostic] = []
-    private var readings: [(file: SchemaFile, readings: [SchemaReading])] = []
+    private var entries: [Entry] = []
     private var configurationPath: String?
     private var defaults = SchemaDefaults()
     private let definitions = DefinitionTable()
@@ -15,58 +15,61 @@ final class CollectionReader {
     private(set) var neighbours: [URLSchema] = []
     private let proofs: (any SchemaProofs)?
 
+    /// A file of schemas.
+    private final class Entry {
+        let file: SchemaFile
+        /// Its index among the definitions; nil if it is not JSON.
+        let index: Int?
+        let problems: [Diagnostic]
+        /// What it came to; nothing if it is there for references alone.
+        var readings: [SchemaReading] = []
+
+        init(_ file: SchemaFile, _ definitions: DefinitionTable) {
+            let (document, problems) = SchemaDocument.read(path: file.path, bytes: file.bytes)
+            self.file = file
+            self.problems = problems
+            index = document.map { definitions.append($0) }
+            if document == nil { definitions.noteBroken(file.path) }
+        }
+    }
+
     init(_ proofs: (any SchemaProofs)?) {
         self.proofs = proofs
     }
 
     /// Reads all files. References between files are found in any order of the files.
     func read(_ files: [SchemaFile]) {
-        var documents: [(file: SchemaFile, index: Int?, problems: [Diagnostic])] = []
+        var count = 0
         for file in files {
             guard !file.isConfiguration else {
                 readConfiguration(file)
                 continue
             }
-            let (document, problems) = SchemaDocument.read(path: file.path, bytes: file.bytes)
-            if document == nil { definitions.noteBroken(file.path) }
-            documents.append((file, document.map { definitions.append($0) }, problems))
-        }
-        let count = documents.reduce(0) { count, document in
-            let urls = document.index.flatMap { definitions.sources.entries[$0].root.objectValue?["urls"] }
-            return count + 1 + (urls?.objectValue?.members.count ?? 0)
+            let entry = Entry(file, definitions)
+            entries.append(entry)
+            let root = entry.index.flatMap { definitions.sources.entries[$0].root.objectValue }
+            count += 1 + (root?["urls"]?.objectValue?.members.count ?? 0)
         }
         definitions.allowance = SetAllowance(schemas: count)
         definitions.defaults = defaults
-        for (file, index, problems) in documents where !file.isReferenceOnly {
-            if let index {
-                readings.append((file, SchemaReading.read(index, definitions, problems, proofs)))
-            } else {
-                readings.append((file, [SchemaReading(diagnostics: problems)]))
-            }
+        for entry in entries where !entry.file.isReferenceOnly {
+            entry.readings =
+                entry.index.map { SchemaReading.read($0, definitions, entry.problems, proofs) }
+                ?? [SchemaReading(diagnostics: entry.problems)]
         }
-        collect(documents.map { ($0.file, $0.index) })
+        for entry in entries { collect(entry) }
     }
 
-    /// Collects the results. A finding in a definition is reported for every file that uses it, even if that file has
-    /// no other findings.
-    private func collect(_ files: [(file: SchemaFile, index: Int?)]) {
-        var found = NameTable<[Diagnostic]>()
-        for (file, index) in files {
-            guard let index else { continue }
-            let inDefinitions = definitions.diagnostics(of: index)
-            if file.isReferenceOnly {
-                guard !inDefinitions.isEmpty else { continue }
-                diagnostics += inDefinitions
-                references.append(SchemaReading(referenceOnly: index, definitions))
-            } else {
-                found[file.path] = inDefinitions
-            }
+    /// Collects what a file came to. A finding in a definition is reported for every file that uses it, even if that file has no
+    /// other findings.
+    private func collect(_ entry: Entry) {
+        let inDefinitions = entry.index.map { definitions.diagnostics(of: $0) } ?? []
+        if let index = entry.index, entry.file.isReferenceOnly, !inDefinitions.isEmpty {
+            diagnostics += inDefinitions
+            references.append(SchemaReading(referenceOnly: index, definitions))
         }
-        for index in readings.indices {
-            let (file, first) = (readings[index].file, readings[index].readings[0])
-            readings[index].readings[0] = first.adding(found[file.path] ?? [])
-        }
-        for reading in readings.flatMap(\.readings) {
+        if let first = entry.readings.first { entry.readings[0] = first.adding(inDefinitions) }
+        for reading in entry.readings {
             diagnostics += reading.diagnostics
             guard let schema = reading.schema, let document = reading.document else { continue }
             schemas.append(LoadedSchema(schema: schema, document: document))
@@ -74,15 +77,12 @@ final class CollectionReader {
     }
 
     /// What the files came to, those that are there for references at the end.
-    var files: [SchemaReading] { readings.flatMap(\.readings) + references }
+    var files: [SchemaReading] { entries.flatMap(\.readings) + references }
 
     /// The names of the files that hold no schema, but definitions.
     var definitionNames: [String] {
-        var names: [String] = []
-        for (file, readings) in readings where readings[0].holdsDefinitionsOnly {
-            names.append(SchemaName(path: file.path).text)
-        }
-        return names
+        entries.filter { $0.readings.first?.holdsDefinitionsOnly ?? false }
+            .map { SchemaName(path: $0.file.path).text }
     }
 
     /// Reads the configuration. Beside single schemas, it is there for its defaults alone.
@@ -138,8 +138,9 @@ final class CollectionReader {
     /// Finds schemas of one name.
     func checkNames() {
         var positions = NameTable<String>()
-        for (file, readings) in readings {
-            for reading in readings where !reading.holdsDefinitionsOnly && !reading.holdsURLs {
+        for entry in entries {
+            let file = entry.file
+            for reading in entry.readings where !reading.holdsDefinitionsOnly && !reading.holdsURLs {
                 let path = QuotedText.printable(file.path)
                 let key = reading.document?.key
                 let name = key.map { SchemaName(key: $0.name) } ?? SchemaName(path: file.path)

@@ -2,7 +2,7 @@
 
 /// What reading all schemas of a set may cost together. Hundreds of small files may refer to one large definition, which
 /// counts for each of them.
-struct SetAllowance: Sendable {
+final class SetAllowance {
     /// How many values enumerations may still have.
     var enumValues = SchemaLimits.enumValuesInAll
     /// How many schemas within schemas may still be read.

@@ -21,9 +21,7 @@ package final class ValueCheck {
             return scalar(node, schema, &findings)
         case .list(let list):
             guard let nodes = items(of: node, &findings) else { return nil }
-            let values = nodes.map { scalar($0, list.items, &findings) }
-            let counted = ListSchema(ScalarSchema(.boolean), minItems: list.minItems, maxItems: list.maxItems)
-            return self.list(values, node, .list(counted), &findings)
+            return self.list(nodes.map { scalar($0, list.items, &findings) }, node, &findings)
         case .tuple(let tuple):
             guard let nodes = items(of: node, &findings) else { return nil }
             let values = nodes.enumerated().map { index, node in
@@ -31,8 +29,7 @@ package final class ValueCheck {
                 index < tuple.items.count
                     ? scalar(node, tuple.items[index].schema, &findings) : .boolean(true)
             }
-            let counted = TupleSchema(tuple.items.map { TupleSchema.Item($0.label, ScalarSchema(.boolean)) })
-            return list(values, node, .tuple(counted), &findings)
+            return list(values, node, &findings)
         case .object(let object):
             return self.object(node, object, &findings)
         }
@@ -47,19 +44,12 @@ package final class ValueCheck {
     }
 
     /// The list, when all of its items are right and it meets its own keywords.
-    ///
-    /// - Parameter counted: A schema of so many booleans.
     private func list(
-        _ items: [ParameterValue?], _ node: JSONNode, _ counted: ValueSchema, _ findings: inout Findings
+        _ items: [ParameterValue?], _ node: JSONNode, _ findings: inout Findings
     ) -> ParameterValue? {
         let values = items.compactMap(\.self)
-        let isWhole = values.count == items.count
-        // The items have been checked one by one, each at its position. Beside a wrong one, only their number matters.
-        let failures =
-            isWhole
-            ? failures(of: .list(values), parameter.schema)
-            : failures(of: .list(items.map { _ in .boolean(true) }), counted)
-        guard let failure = failures.first else { return isWhole ? .list(values) : nil }
+        guard values.count == items.count else { return nil }
+        guard let failure = failures(of: .list(values), parameter.schema).first else { return .list(values) }
         findings.add(rule, failure, at: node.range)
         return nil
     }

@@ -4,7 +4,7 @@
 ///
 /// It is a relative reference (RFC 3986, section 4.2) whose fragment is a JSON pointer (RFC 6901, section 6) to an
 /// element of `$defs`.
-package struct Reference {
+package final class Reference {
     /// The path of the file from the folder of the one that refers to it; nil for the same file.
     package let file: String?
     /// The name of the definition.

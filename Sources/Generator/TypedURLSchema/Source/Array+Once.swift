@@ -64,6 +64,13 @@ extension Array {
 }
 
 @_spi(Once)
+extension Array {
+    /// Adds the elements of another array.
+    @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+    public static func += (array: inout [Element], others: [Element]) { array.append(contentsOf: others) }
+}
+
+@_spi(Once)
 extension ArraySlice {
     /// The index of the first element that is meant.
     @inline(never) @_semantics("optimize.sil.specialize.generic.never")

@@ -10,12 +10,11 @@ package struct NameTable<Value> {
     @inline(never) package init() {}
 
     package subscript(name: String) -> Value? {
-        @inline(never) get { names.table[name].map { values[$0] } }
+        @inline(never) get { names.index(of: name).map { values[$0] } }
         // No name loses its value.
         @inline(never) set {
             guard let newValue else { return }
-            if !isKnownUniquelyReferenced(&names) { names = Names(names.table) }
-            let index = names.table.insert(name.bytes, at: values.count)
+            let index = names.add(name, at: values.count)
             if index < values.count { values[index] = newValue } else { values.append(newValue) }
         }
     }
@@ -27,7 +26,7 @@ package struct NameTable<Value> {
     }
 
     /// Whether the name has a value.
-    package func contains(_ name: String) -> Bool { names.contains(name) }
+    package func contains(_ name: String) -> Bool { names.index(of: name) != nil }
 
     /// Gives the name a value, unless it has one, which is then returned.
     package mutating func insert(_ value: Value, for name: String) -> Value? {
@@ -40,13 +39,25 @@ package struct NameTable<Value> {
 extension NameTable: Sendable where Value: Sendable {}
 
 /// The indices of a table's values, by their names. Tables are many, and in one reference they are little to make and to copy.
-private final class Names: @unchecked Sendable {
-    // Safe: it is copied before it changes, unless one table alone has it.
-    var table = TextTable()
+private struct Names: Sendable {
+    private final class Storage: @unchecked Sendable {
+        // Safe: it is copied before it changes, unless one table alone has it.
+        var table = TextTable()
 
-    @inline(never) init() {}
+        @inline(never) init() {}
+    }
 
-    @inline(never) init(_ table: TextTable) { self.table = table }
+    private var storage = Storage()
 
-    @inline(never) func contains(_ name: String) -> Bool { table.contains(name) }
+    @inline(never) func index(of name: String) -> Int? { storage.table[name] }
+
+    /// The index of a name, which is added if it is new.
+    @inline(never) mutating func add(_ name: String, at index: Int) -> Int {
+        if !isKnownUniquelyReferenced(&storage) {
+            let table = storage.table
+            storage = Storage()
+            storage.table = table
+        }
+        return storage.table.insert(name.bytes, at: index)
+    }
 }
