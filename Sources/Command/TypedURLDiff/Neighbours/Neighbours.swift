@@ -76,6 +76,8 @@ final class Neighbours {
                 {
                     return
                 }
+                let hosts = (own.components, theirs.components)
+                if ComponentTexts.areHostsApart(hosts.0, hosts.1, samples.comparison) { return }
                 // The more literal template owns a URL, unless the templates have changed.
                 let isSame = !hasOtherEnd && (isKept && isFirst || isSecond && kept[entry.schema])
                 found[entry.schema] = found[entry.schema] ?? false || !isSame

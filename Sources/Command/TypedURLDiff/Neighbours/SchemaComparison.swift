@@ -94,21 +94,10 @@ private struct SetComparison {
         // Pairs that are equal and on their own cost nothing.
         let costly = zip(pairs, others).map { !$0.isUnchanged || !$1.forward.isEmpty || !$1.backward.isEmpty }
         var left = costly.count { $0 }
-        var open = OpenPairs()
+        var told: Set<[String]> = []
         var changes = pairs.indices.flatMap { index in
             defer { if costly[index] { left -= 1 } }
-            return budget.share(among: left) { self.changes(of: pairs[index], others[index], &open) }
-        }
-        changes += open.bySchema.map { pairs in
-            let (schema, other) = (quoted(pairs[0].schema), named(pairs[0].other))
-            let words =
-                pairs.count == 1 ? "\(other) and \(schema)" : "\(schema) and \(pairs.count) other schemas"
-            func verdict(_ isOpen: KeyPath<OpenPairs.Pair, Bool>) -> Verdict {
-                pairs.contains { $0[keyPath: isOpen] } ? .notProven : .compatible
-            }
-            return takenOver(
-                pairs[0].schema, "\(words) may match the same URLs", verdict(\.isForward),
-                verdict(\.isBackward))
+            return budget.share(among: left) { self.changes(of: pairs[index], others[index], &told) }
         }
         let renamed = pairs.filter(\.isRenamed).map { ($0.after?.name ?? "", $0.before?.name) }
         let names = Dictionary(renamed) { first, _ in first }
@@ -117,7 +106,7 @@ private struct SetComparison {
     }
 
     private func changes(
-        of pair: ComparedSchema, _ others: Others, _ open: inout OpenPairs
+        of pair: ComparedSchema, _ others: Others, _ told: inout Set<[String]>
     ) -> [SchemaChange] {
         switch (pair.before, pair.after) {
         case (let before?, let after?):
@@ -133,7 +122,7 @@ private struct SetComparison {
                 let isAlone = others.forward.isEmpty && others.backward.isEmpty
                 changes += budget.share(among: isAlone ? 1 : 2) { judged(finder, others) }
             }
-            return changes + takenOver(before, after, others, &open)
+            return changes + takenOver(before, after, others, &told)
         case (nil, let added?):
             return [
                 SchemaChange(
@@ -173,9 +162,12 @@ private struct SetComparison {
         }
     }
 
-    /// The effect of other schemas to which a schema's URLs can belong, on either side.
+    /// The effect of other schemas to which a schema's URLs can belong, on either side: of each that takes some, and of all together
+    /// of which that is not known.
+    ///
+    /// - Parameter told: Pairs of schemas of which it was told that this is not known.
     private func takenOver(
-        _ before: URLSchema, _ after: URLSchema, _ others: Others, _ open: inout OpenPairs
+        _ before: URLSchema, _ after: URLSchema, _ others: Others, _ told: inout Set<[String]>
     ) -> [SchemaChange] {
         func verdicts(_ others: [Neighbours.Neighbour], _ verdict: (Neighbours.Neighbour) -> Verdict)
             -> [String: Verdict]
@@ -185,16 +177,31 @@ private struct SetComparison {
         let old = verdicts(others.forward) { forward.verdict(on: before, partner: after, $0) }
         let new = verdicts(others.backward) { backward.verdict(on: after, partner: before, $0) }
         var keys: Set<String> = []
-        return (others.forward + others.backward).compactMap { other in
-            guard keys.insert(other.key).inserted else { return nil }
+        var changes: [SchemaChange] = []
+        var open: (others: [Neighbours.Neighbour], old: Verdict, new: Verdict) = (
+            [], .compatible, .compatible
+        )
+        for other in others.forward + others.backward where keys.insert(other.key).inserted {
             let (oldURLs, newURLs) = (old[other.key] ?? .compatible, new[other.key] ?? .compatible)
-            guard oldURLs.witness != nil || newURLs.witness != nil else {
-                open.add(after, other, oldURLs, newURLs)
-                return nil
+            guard oldURLs.witness == nil && newURLs.witness == nil else {
+                let message = "\(named(other)) and \(quoted(after)) both match some URLs"
+                changes.append(takenOver(after, message, oldURLs, newURLs))
+                continue
             }
-            return takenOver(
-                after, "\(named(other)) and \(quoted(after)) both match some URLs", oldURLs, newURLs)
+            let pair = [after.name, other.key].sorted()
+            let isOld = oldURLs == .notProven && told.insert(pair + ["old"]).inserted
+            let isNew = newURLs == .notProven && told.insert(pair + ["new"]).inserted
+            guard isOld || isNew else { continue }
+            open.others.append(other)
+            if isOld { open.old = .notProven }
+            if isNew { open.new = .notProven }
         }
+        guard let first = open.others.first else { return changes }
+        let words =
+            open.others.count == 1
+            ? "\(named(first)) and \(quoted(after))"
+            : "\(quoted(after)) and \(open.others.count) other schemas"
+        return changes + [takenOver(after, "\(words) may match the same URLs", open.old, open.new)]
     }
 
     private func takenOver(
@@ -210,44 +217,4 @@ private struct SetComparison {
     }
 
     private func quoted(_ schema: URLSchema) -> String { QuotedText.quote(schema.name) }
-}
-
-/// The pairs of schemas of which it is not known whether URLs of one can belong to the other now, each once.
-private struct OpenPairs {
-    struct Pair {
-        let schema: URLSchema
-        let other: Neighbours.Neighbour
-        /// Whether it is not known of old URLs, and of new ones.
-        var isForward = false
-        var isBackward = false
-    }
-
-    private var pairs: [Pair] = []
-    private var indexes: [[String]: Int] = [:]
-
-    mutating func add(
-        _ schema: URLSchema, _ other: Neighbours.Neighbour, _ oldURLs: Verdict, _ newURLs: Verdict
-    ) {
-        guard oldURLs == .notProven || newURLs == .notProven else { return }
-        let (name, key) = (schema.name, other.key)
-        let both = name < key ? [name, key] : [key, name]
-        let index = indexes[both] ?? pairs.count
-        if index == pairs.count {
-            indexes[both] = index
-            pairs.append(Pair(schema: schema, other: other))
-        }
-        if oldURLs == .notProven { pairs[index].isForward = true }
-        if newURLs == .notProven { pairs[index].isBackward = true }
-    }
-
-    /// The pairs of each schema.
-    var bySchema: [[Pair]] {
-        pairs.reduce(into: []) { groups, pair in
-            if groups.last?[0].schema === pair.schema {
-                groups[groups.count - 1].append(pair)
-            } else {
-                groups.append([pair])
-            }
-        }
-    }
 }

@@ -9,7 +9,8 @@ struct ComponentTexts {
     private static let slash = UInt32(UInt8(ascii: "/"))
     private static let escapedSlash: UInt32 = 0x10FFFF
 
-    private let schema: URLSchema
+    /// nil where it does not count what values can hold.
+    private let schema: URLSchema?
     private let comparison: ValueComparison
 
     /// A URL up to its query that the templates of two schemas may both match, as far as their literals and what values can hold say;
@@ -36,6 +37,18 @@ struct ComponentTexts {
             if common.isComplete, common.shortest() == nil, isHost || !mayBeEmpty { return nil }
         }
         return (url, ())
+    }
+
+    /// Whether a host has no text of two templates, whatever their values are.
+    static func areHostsApart(
+        _ own: TemplateComponents, _ other: TemplateComponents, _ comparison: ValueComparison
+    ) -> Bool {
+        // Literals are compared before.
+        if own.host.isLiteral && other.host.isLiteral { return false }
+        let texts = ComponentTexts(schema: nil, comparison: comparison)
+        let hosts = [own, other].map { texts.texts(of: $0.host, isHost: true) }
+        guard let common = comparison.work({ hosts[0].intersection(hosts[1], &$0) }) else { return false }
+        return common.isComplete && common.shortest() == nil
     }
 
     /// The text of a component as it stands in a URL.
@@ -74,7 +87,7 @@ struct ComponentTexts {
 
     /// What one variable prints.
     private func values(_ variable: URITemplate.Variable, _ op: URITemplate.Operator) -> TextAutomaton {
-        guard let parameter = schema.parameter(named: variable.name), !parameter.isRaw, !parameter.isRest,
+        guard let parameter = schema?.parameter(named: variable.name), !parameter.isRaw, !parameter.isRest,
             !variable.isExploded
         else { return .everything }
         let keepsSlash = op.keepsReserved || !parameter.allowReserved.isEmpty

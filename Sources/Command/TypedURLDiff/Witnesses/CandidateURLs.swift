@@ -17,7 +17,6 @@ struct CandidateURLs {
     private let samples: InstanceURLs
     /// The steps to try a URL: both sides read it, and each change is asked whether it explains the result.
     private let steps: Int
-    private var known: [ParameterPair: [Treatment]] = [:]
     private var hasTemplateURLs = false
     /// How many more URLs are tried for the current change.
     private var rest = subjectLimit
@@ -57,39 +56,24 @@ struct CandidateURLs {
             beside: both.reader.map { pair.reader.schema.parameters[$0] })
     }
 
-    /// What the reader makes of a value.
-    private enum Treatment: Int { case isMeant, isMistaken, isRefused, isSame }
-
-    /// What the reader makes of each value of a parameter, whatever change is meant.
-    private mutating func treatments(_ both: ParameterPair) -> [Treatment] {
-        if let known = known[both] { return known }
+    /// A few of the values that the reader treats alike: first those that the change is about, then those that it mistakes, refuses
+    /// and keeps.
+    private func tellingValues(_ both: ParameterPair, _ subject: ChangeSubject) -> [ParameterValue] {
+        let change = ChangeView(pair, subject)
         let reader = both.reader.map { pair.reader.schema.parameters[$0] }
-        let treatments = values(both).map { value -> Treatment in
+        let groups = Dictionary(grouping: values(both)) { value -> Int in
+            if subject.aspect.isMeant(change, value) { return 0 }
             // A reader of another type reads the text of a single value.
             let text = value.text.flatMap { text in
                 if case .scalar(let scalar)? = reader?.schema { scalar.value(of: text) } else { nil }
             }
             guard let reader, let read = reader.normal(text ?? value), reader.violations(of: read).isEmpty
-            else {
-                return .isRefused
-            }
-            return read.means(value) ? .isSame : .isMistaken
-        }
-        known[both] = treatments
-        return treatments
-    }
-
-    /// A few of the values that the reader treats alike, those first that the change is about.
-    private mutating func tellingValues(
-        _ both: ParameterPair, _ subject: ChangeSubject
-    ) -> [ParameterValue] {
-        let change = ChangeView(pair, subject)
-        let groups = Dictionary(grouping: zip(values(both), treatments(both))) { value, treatment in
-            (subject.aspect.isMeant(change, value) ? .isMeant : treatment).rawValue
+            else { return 2 }
+            return read.means(value) ? 3 : 1
         }
         // The texts beside the value matter too, if no delimiter separates them.
         let limit = pair.isDelimited(both) ? 6 : 12
-        return groups.sorted { $0.key < $1.key }.flatMap { $1.prefix(limit).map(\.0) }
+        return groups.sorted { $0.key < $1.key }.flatMap { $1.prefix(limit) }
     }
 
     /// URLs with values of a parameter, in other spellings, and without it.
@@ -192,12 +176,8 @@ struct CandidateURLs {
             addNames([String(decoding: item.name, as: UTF8.self)], [literal].compactMap(\.self))
         }
         let query = plain.first.map { $0.drop { $0 != "?" && $0 != "#" } } ?? ""
-        for url in pair.templates.contested { add(url + query) }
-        guard rest > 0 else { return }
         // A value can have the same text as another template's literal.
-        for url in ContestedURLs.find(sender, in: pair.sender.set, neighbour: reader, pair.samples) {
-            add(url)
-        }
+        for url in pair.templates.contested { add(url + query) }
     }
 }
 

@@ -5,11 +5,16 @@ import Testing
 /// How many edits the law is tried on, of each folder: `TYPED_URL_ROUNDS` of them, where that is set.
 private let rounds = Environment.rounds(6)
 
+/// The gallery's schemas, those of public URLs, and the recipes.
+private let folders = [
+    "Schemas", "Tests/Command/PublicURLs/Schemas", "Sources/Command/TypedURLDrafting/Recipes",
+]
+
 @Suite("Single edits of real schemas", .inTurn)
 struct SingleEditLawTests {
     @Test(
         "URLs show what is said, and at most a tenth is not proven with neighbours",
-        arguments: ["Schemas", "Tests/Command/PublicURLs/Schemas"])
+        arguments: folders)
     func law(folder: String) async throws {
         try await LongWork.run {
             let edits = try SingleEdits.all(of: folder)
@@ -49,9 +54,6 @@ struct SingleEditLawTests {
     )
     func decided() async throws {
         try await LongWork.run {
-            let folders = [
-                "Schemas", "Tests/Command/PublicURLs/Schemas", "Sources/Command/TypedURLDrafting/Recipes",
-            ]
             let edits = try folders.flatMap(SingleEdits.all)
             var verdicts: [Verdict] = []
             var undecided: [String] = []
