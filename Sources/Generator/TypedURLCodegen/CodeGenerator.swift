@@ -35,7 +35,6 @@ package final class CodeGenerator {
     ///   - sources: For each schema, the name of its file without `.json`, if that is not its own.
     ///   - neighbours: The schemas of other targets that own URLs beside these.
     /// - Throws: What cannot be named in Swift.
-    @_optimize(size)
     package func generate(
         _ schemas: [URLSchema], from sources: [String]? = nil, beside neighbours: [URLSchema] = []
     ) throws(NamingError) -> [GeneratedFile] {

@@ -28,7 +28,6 @@ struct FileImports {
         }
     }
 
-    @_optimize(size)
     private mutating func add(_ scalar: NamedScalar, _ use: Use) {
         switch scalar {
         case .union(let union): for payload in union.payloads { add(payload, use) }

@@ -4,7 +4,6 @@
 /// Names the cases of an enumeration.
 package enum EnumerationNaming {
     /// The cases of some values, and what cannot be named.
-    @_optimize(size)
     package static func name(
         _ values: [ParameterValue], _ annotations: Annotations
     ) -> (cases: [NamedEnumeration.Case], problems: [Message]) {

@@ -2,7 +2,6 @@
 @_spi(Once) import TypedURLSchema
 
 extension SchemaNaming {
-    @_optimize(size)
     func name(_ tuple: TupleSchema, _ typeBase: String, _ nesting: Nesting) -> NamedTuple {
         let (typeName, inner) = nest(
             typeBase, in: nesting,
@@ -19,7 +18,6 @@ extension SchemaNaming {
         return NamedTuple(typeName, items, isShared: nesting.isShared)
     }
 
-    @_optimize(size)
     func name(_ object: ObjectSchema, _ typeBase: String, _ nesting: Nesting) -> NamedObject {
         let hasOthers = !object.patternProperties.isEmpty || object.additionalProperties != nil
         let reserved = hasOthers ? [NamedObject.othersProperty] : []

@@ -134,7 +134,6 @@ final class SchemaNaming {
         return lastNames
     }
 
-    @_optimize(size)
     private func nameParameters(of schema: URLSchema) -> [NamedParameter] {
         let properties = schema.parameters.map { Self.propertyName(of: $0, in: schema) }
         var scope = NameTable<String>()
@@ -175,7 +174,6 @@ final class SchemaNaming {
     }
 
     /// - Parameter definition: The definition that the value refers to, if it is a tuple or an object.
-    @_optimize(size)
     private func name(
         _ schema: ValueSchema, definition: ValueDefinition?, typeBase: String, _ nesting: Nesting
     ) -> NamedValue {
@@ -198,7 +196,6 @@ final class SchemaNaming {
     // MARK: What schemas share
 
     /// The type of a definition that several schemas refer to; nil if the value is to have one of its own.
-    @_optimize(size)
     func shared(
         _ definition: ValueDefinition?, _ schema: ValueSchema, _ nesting: Nesting
     ) -> SharedType? {
@@ -214,7 +211,6 @@ final class SchemaNaming {
     }
 
     /// Takes the name of a type of the app, which a type within the schema's own would hide.
-    @_optimize(size)
     @inline(never)
     func claimCustomType(_ name: String, _ path: [String]) {
         let first = String(name.prefix { $0 != "." })
@@ -259,7 +255,6 @@ final class SchemaNaming {
     /// Takes the name of a type that is nested in another.
     ///
     /// - Returns: The name, and the position of what the type holds.
-    @_optimize(size)
     func nest(
         _ base: String, in nesting: Nesting, isText: Bool = false, members: [String] = []
     ) -> (typeName: String, inner: Nesting) {

@@ -7,16 +7,6 @@ import FoundationEssentials
 import Foundation
 #endif
 
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(ucrt)
-import ucrt
-#endif
-
 /// A folder of generated files.
 package final class OutputDirectory: Sendable {
     /// The folder's path.

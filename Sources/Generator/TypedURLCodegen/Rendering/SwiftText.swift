@@ -78,7 +78,6 @@ extension SwiftText {
 
     /// The text with breaks after commas where a line has more than 120 columns: each time after the last comma that the fewest
     /// brackets surround.
-    @_optimize(size)
     static func broken(_ text: SwiftText, at indentation: Int) -> SwiftText {
         let bytes = text.text.bytes
         var result = ""

@@ -38,7 +38,6 @@ struct StraightReader {
     ///   - isOptional: Whether the component is only there with its first value.
     ///   - endsAtForm: Whether a form follows in the fragment.
     /// - Returns: Whether generated code can read the component.
-    @_optimize(size)
     mutating func read(
         _ pattern: ComponentPattern, _ component: URIComponentKind, isOptional: Bool = false,
         endsAtForm: Bool = false

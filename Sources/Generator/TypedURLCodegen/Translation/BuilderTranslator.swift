@@ -12,7 +12,6 @@ final class BuilderTranslator {
     }
 
     /// Declares `Builder`, with `build()`.
-    @_optimize(size)
     func write(to writer: inout SwiftWriter) {
         let type = schema.type
         writer.type(

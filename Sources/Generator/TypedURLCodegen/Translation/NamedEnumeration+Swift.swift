@@ -14,7 +14,6 @@ extension NamedEnumeration {
     }
 
     /// Declares the enumeration, its raw values those of the URL.
-    @_optimize(size)
     func declare(_ documentation: SwiftText, _ context: DeclarationContext, in writer: inout SwiftWriter) {
         let access = context.access
         let raw = raw

@@ -3,7 +3,6 @@
 
 /// Objects in Swift: structures with a property for each member that is named, and one for all others.
 extension NamedObject {
-    @_optimize(size)
     func declare(_ documentation: SwiftText, _ context: DeclarationContext, in writer: inout SwiftWriter) {
         let (access, helper) = (context.access, context.helperAccess)
         let conformance = hasSecret ? ", SecretHolder" : ""

@@ -162,7 +162,6 @@ extension NamedSchema {
 }
 
 extension NamedScalar {
-    @_optimize(size)
     fileprivate func addComparisons(to all: inout [SwiftText]) {
         if case .union(let union) = self {
             for payload in union.payloads { payload.addComparisons(to: &all) }

@@ -3,7 +3,6 @@ import TypedURLModel
 
 /// Tuples in Swift: structures, since a tuple of Swift is not `Hashable`.
 extension NamedTuple {
-    @_optimize(size)
     func declare(_ documentation: SwiftText, _ context: DeclarationContext, in writer: inout SwiftWriter) {
         let (access, helper) = (context.access, context.helperAccess)
         writer.type(documentation, "\(access)struct \(typeName): Hashable, Sendable")

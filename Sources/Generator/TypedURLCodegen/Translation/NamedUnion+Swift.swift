@@ -3,7 +3,6 @@
 
 /// Unions in Swift: enumerations with payloads.
 extension NamedUnion {
-    @_optimize(size)
     func declare(_ documentation: SwiftText, _ context: DeclarationContext, in writer: inout SwiftWriter) {
         let helper = context.helperAccess
         writer.type(documentation, "\(context.access)enum \(typeName): Hashable, Sendable")

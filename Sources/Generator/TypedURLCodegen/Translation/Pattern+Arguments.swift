@@ -10,7 +10,6 @@ extension Pattern {
 
 extension PatternAutomaton {
     /// The automaton as text.
-    @_optimize(size)
     package var tables: String {
         var writer = TableWriter()
         writer.add(PatternTables.version)

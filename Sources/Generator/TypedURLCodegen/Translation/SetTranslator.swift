@@ -73,7 +73,6 @@ final class SetTranslator {
             && module.schemas.allSatisfy { $0.shared.serverOwner != nil }
     }
 
-    @_optimize(size)
     private func writeServer(to writer: inout SwiftWriter) {
         writer.member("The server that the URL leads to.", isDeprecated: hasDeprecated)
         writer.open("\(access)var server: Server {")
@@ -85,7 +84,6 @@ final class SetTranslator {
 
     // MARK: What schemas share
 
-    @_optimize(size)
     private func writeSharedTypes(to writer: inout SwiftWriter) {
         for shared in module.sharedTypes {
             shared.value.declare(
@@ -122,7 +120,6 @@ final class SetTranslator {
     /// Up to this number, all schemas are tried in turn.
     private static let fewSchemas = 8
 
-    @_optimize(size)
     private func writeScan(to writer: inout SwiftWriter) {
         // Where other schemas have URLs of the same shape, the engine says whose a URL is.
         let scanned = module.schemas.compactMap { schema in
@@ -154,7 +151,6 @@ final class SetTranslator {
     }
 
     /// Writes the table that selects the schemas to try: what the URLs of each begin with.
-    @_optimize(size)
     private func writePrefixes(of scanned: [ScanTranslator], to writer: inout SwiftWriter) {
         var prefixes: [SwiftText] = []
         var schemas: [SwiftText] = []
@@ -170,7 +166,6 @@ final class SetTranslator {
     }
 
     /// Writes the initialiser from what the engine has read.
-    @_optimize(size)
     private func writeValuesInitialiser(to writer: inout SwiftWriter) {
         ValuesTranslator.openInitialiser(access, isDeprecated: hasDeprecated, in: &writer)
         writer.lines("switch values.schema {")
@@ -186,7 +181,6 @@ final class SetTranslator {
     /// The compiler gives up on a `switch` over more cases, about 630, unless it has a `default`.
     private static let manyCases = 500
 
-    @_optimize(size)
     private func writeWrite(to writer: inout SwiftWriter) {
         writer.member("Prints the canonical form.", isDeprecated: hasDeprecated)
         writer.open("\(access)func _write(to writer: inout URLWriter) {")

@@ -49,7 +49,6 @@ final class StructTranslator {
     }
 
     /// The function that checks values that were read from a URL.
-    @_optimize(size)
     private func checkRead(_ isScanned: Bool) -> SwiftText {
         isScanned && schema.needsEngine ? "_keeps" : "_admits"
     }
@@ -60,7 +59,6 @@ final class StructTranslator {
 
     // MARK: Parameters
 
-    @_optimize(size)
     private func writeProperties(to writer: inout SwiftWriter) {
         for parameter in schema.parameters {
             let documentation = Documentation.text(of: parameter)
@@ -86,7 +84,6 @@ final class StructTranslator {
             """, "\(access)let ignored: [IgnoredParameter]")
     }
 
-    @_optimize(size)
     private func writeServers(to writer: inout SwiftWriter) {
         guard !schema.servers.isEmpty else { return }
         if let owner = schema.shared.serverOwner {
@@ -105,7 +102,6 @@ final class StructTranslator {
 
     // MARK: Building and reading
 
-    @_optimize(size)
     private func writeInitialiser(to writer: inout SwiftWriter) {
         var parameters = schema.parameters.map { parameter in
             let declaration: SwiftText = "\(SwiftText.parameterLabel(parameter.property)): \(parameter.type)"
@@ -118,7 +114,6 @@ final class StructTranslator {
         writer.close()
     }
 
-    @_optimize(size)
     private func writeChanging(to writer: inout SwiftWriter) {
         writer.member("A builder with the parameters of this value.")
         writer.computed(
@@ -136,7 +131,6 @@ final class StructTranslator {
         writer.close()
     }
 
-    @_optimize(size)
     private func writeChecks(_ isScanned: Bool, to writer: inout SwiftWriter) {
         writer.member()
         writer.lines("// Whether the values meet the rules of the schema.")
@@ -166,13 +160,11 @@ final class StructTranslator {
     // MARK: The schema
 
     /// Writes what compares the app's types with the values that the schema lists.
-    @_optimize(size)
     private func writeMismatches(to writer: inout SwiftWriter) {
         let comparisons = schema.comparisons
         if !comparisons.isEmpty { writer.mismatches(access, comparisons) }
     }
 
-    @_optimize(size)
     private func writeConstants(to writer: inout SwiftWriter) {
         for parameter in schema.parameters {
             guard let constant = parameter.defaultConstant, let value = parameter.parameter.defaultValue
@@ -192,7 +184,6 @@ final class StructTranslator {
         writer.property("The one schema.", "\(access)static let schemas", "SchemaSet(\(arguments))")
     }
 
-    @_optimize(size)
     private func writeExamples(to writer: inout SwiftWriter) {
         let values = schema.schema.examples.map { example -> SwiftText in
             let arguments = schema.parameters.compactMap { parameter -> SwiftText? in
@@ -212,7 +203,6 @@ final class StructTranslator {
 
     /// Declares a type that holds the schema alone: of a deprecated type, which the enumeration over all schemas could not use
     /// without a warning, and of a neighbour.
-    @_optimize(size)
     func writeHolder(to writer: inout SwiftWriter) {
         writer.type(nil, "enum \(schema.constantHolder)")
         // A module can have a default isolation for types without conformances.

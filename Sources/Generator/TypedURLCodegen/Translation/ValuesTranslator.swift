@@ -8,7 +8,6 @@ struct ValuesTranslator {
     /// The function that checks the values.
     let check: SwiftText
 
-    @_optimize(size)
     func write(_ access: SwiftText, to writer: inout SwiftWriter) {
         Self.openInitialiser(access, in: &writer)
         let values = schema.parameters.enumerated().map { index, parameter in
@@ -24,14 +23,12 @@ struct ValuesTranslator {
     }
 
     /// The parameter's name, where the property beside it has another one.
-    @_optimize(size)
     private func comment(_ parameter: NamedParameter) -> SwiftText {
         let name = parameter.parameter.name
         if name == parameter.property || name.utf8.contains(UInt8(ascii: "*")) { return "" }
         return " /* \(SwiftText.literal(name)) */"
     }
 
-    @_optimize(size)
     static func openInitialiser(
         _ access: SwiftText, isDeprecated: Bool = false, in writer: inout SwiftWriter
     ) {
@@ -42,7 +39,6 @@ struct ValuesTranslator {
 
 extension NamedValue {
     /// Takes over the value at an index.
-    @_optimize(size)
     fileprivate func call(_ method: SwiftText, _ index: SwiftText) -> SwiftText {
         switch self {
         case .scalar(let scalar): scalar.call(method, index)
@@ -57,7 +53,6 @@ extension NamedValue {
 
 extension NamedTuple {
     /// Declares the initialiser that takes over the items.
-    @_optimize(size)
     func writeValuesInitialiser(_ helper: SwiftText, in writer: inout SwiftWriter) {
         writer.member()
         writer.open("\(helper)init(_values items: URLValues) throws(URLValues.Mismatch) {")
@@ -70,7 +65,6 @@ extension NamedTuple {
 
 extension NamedScalar {
     /// Takes over the value at an index.
-    @_optimize(size)
     fileprivate func call(_ method: SwiftText, _ index: SwiftText) -> SwiftText {
         let call: SwiftText = "\(method)(\(index))"
         switch self {

@@ -5,7 +5,6 @@
 struct WriteTranslator {
     let schema: NamedSchema
 
-    @_optimize(size)
     func write(_ access: SwiftText, to writer: inout SwiftWriter) {
         writer.member("Prints the canonical form.")
         writer.open("\(access)func _write(to writer: inout URLWriter) {")

@@ -176,7 +176,8 @@ extension Findings {
     /// declared. nil where the keyword is absent.
     mutating func ignoredNames(in root: JSONObject) -> [Located<IgnoredName>]? {
         guard let names = root["ignoredParameters"]?.arrayValue else { return nil }
-        _ = checkCount(of: names, SchemaLimits.ignoredNames, "a schema can ignore", "names")
+        _ = checkCount(
+            names.map(\.range), SchemaLimits.ignoredNames, "a schema can ignore", "names")
         let texts = Array(names.prefix(SchemaLimits.ignoredNames))
         return differentStrings("ignoredParameters", texts).compactMap { ignoredName($0) }
     }

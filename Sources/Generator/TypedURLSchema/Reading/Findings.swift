@@ -175,25 +175,17 @@ extension Findings {
         return false
     }
 
-    /// Whether there are not too many elements. It is a finding at the first one too many.
+    /// Whether there are not too many elements or members. It is a finding at the first one too many.
     ///
-    /// - Parameter demand: What the message says before the number: "a union can have".
+    /// - Parameters:
+    ///   - ranges: Where each is.
+    ///   - demand: What the message says before the number: "a union can have".
     @inline(never) mutating func checkCount(
-        of elements: [JSONNode], _ limit: Int, _ demand: String, _ things: String
+        _ ranges: [Range<Int>], _ limit: Int, _ demand: String, _ things: String
     ) -> Bool {
-        guard elements.count > limit else { return true }
+        guard ranges.count > limit else { return true }
         let message: Message = "\(demand) at most \(limit) \(things); remove this and what follows"
-        add(.invalidValue, message, at: elements[limit].range)
-        return false
-    }
-
-    /// Whether there are not too many members. It is a finding at the first one too many.
-    @inline(never) mutating func checkCount(
-        of members: JSONObject, _ limit: Int, _ demand: String, _ things: String
-    ) -> Bool {
-        guard members.members.count > limit else { return true }
-        let message: Message = "\(demand) at most \(limit) \(things); remove this and what follows"
-        add(.invalidValue, message, at: members.members[limit].nameRange)
+        add(.invalidValue, message, at: ranges[limit])
         return false
     }
 

@@ -68,7 +68,8 @@ extension URLSchemaReader {
             return nil
         }
         guard
-            findings.checkCount(of: values.value, SchemaLimits.enumValues, "\"enum\" can list", "values")
+            findings.checkCount(
+                values.value.map(\.range), SchemaLimits.enumValues, "\"enum\" can list", "values")
         else { return nil }
         definitions.allowance.enumValues -= values.value.count
         guard definitions.allowance.enumValues >= 0 else {

@@ -46,7 +46,10 @@ extension URLSchemaReader {
             findings.add(.unsatisfiable, "\"prefixItems\" is empty; add an item", at: prefix.range)
             return nil
         }
-        guard findings.checkCount(of: prefix.value, SchemaLimits.members, "a tuple can have", "items") else {
+        guard
+            findings.checkCount(
+                prefix.value.map(\.range), SchemaLimits.members, "a tuple can have", "items")
+        else {
             return nil
         }
         let areUnique = keywords["uniqueItems"]?.booleanValue ?? false

@@ -4,7 +4,8 @@ extension URLSchemaReader {
     /// Reads `aliases`: older names of a parameter.
     mutating func readAliases(_ keywords: JSONObject) -> [Located<String>] {
         guard let names = keywords["aliases"]?.arrayValue else { return [] }
-        _ = findings.checkCount(of: names, SchemaLimits.aliases, "a parameter can have", "aliases")
+        _ = findings.checkCount(
+            names.map(\.range), SchemaLimits.aliases, "a parameter can have", "aliases")
         let aliases = findings.differentStrings("aliases", Array(names.prefix(SchemaLimits.aliases)))
         for alias in aliases where alias.value.isEmpty {
             findings.add(.invalidValue, "an alias must have at least one character", at: alias.range)

@@ -42,7 +42,8 @@ extension URLSchemaReader {
 
     private mutating func readMembers(_ keywords: JSONObject) -> [NamedMember] {
         guard let members = keywords["properties"]?.objectValue else { return [] }
-        _ = findings.checkCount(of: members, SchemaLimits.members, "an object can name", "members")
+        _ = findings.checkCount(
+            members.members.map(\.nameRange), SchemaLimits.members, "an object can name", "members")
         let owner = subject
         var named: [NamedMember] = []
         for member in members.members.prefix(SchemaLimits.members) {
@@ -63,7 +64,8 @@ extension URLSchemaReader {
 
     private mutating func readPatternProperties(_ keywords: JSONObject) -> [(Pattern, UnnamedMembers)] {
         guard let members = keywords["patternProperties"]?.objectValue else { return [] }
-        _ = findings.checkCount(of: members, SchemaLimits.members, "an object can name", "members")
+        _ = findings.checkCount(
+            members.members.map(\.nameRange), SchemaLimits.members, "an object can name", "members")
         var patterns: [(Pattern, UnnamedMembers)] = []
         for member in members.members.prefix(SchemaLimits.members) {
             let pattern = readPattern(Located(value: member.name, range: member.nameRange))

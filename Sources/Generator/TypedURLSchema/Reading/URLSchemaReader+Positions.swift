@@ -2,7 +2,6 @@
 
 /// Keywords of values that do not go with the position of a variable.
 extension URLSchemaReader {
-    @_optimize(size)
     mutating func checkPositions() {
         let isDependent = properties.map {
             $0.isRaw && !$0.isRest || !$0.allowReserved.isEmpty || $0.hasBooleanTexts || $0.delimiter != nil

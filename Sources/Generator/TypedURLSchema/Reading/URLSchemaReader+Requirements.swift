@@ -62,7 +62,10 @@ extension URLSchemaReader {
                 return nil
             }
             let demand = "\"\(kind.rawValue)\" can have"
-            guard findings.checkCount(of: branches.value, SchemaLimits.branches, demand, "branches") else {
+            guard
+                findings.checkCount(
+                    branches.value.map(\.range), SchemaLimits.branches, demand, "branches")
+            else {
                 return nil
             }
             let count = findings.count

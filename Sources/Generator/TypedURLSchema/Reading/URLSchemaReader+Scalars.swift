@@ -30,7 +30,6 @@ extension URLSchemaReader {
     }
 
     /// Reads the type of a single value, with its keywords.
-    @_optimize(size)
     mutating func readType(_ keywords: JSONObject, _ kind: ValueKinds) -> ScalarType? {
         let type: ScalarType? =
             switch kind {
@@ -50,7 +49,7 @@ extension URLSchemaReader {
     private mutating func readValueAliases(_ keywords: JSONObject, _ schema: ScalarSchema) -> [ValueAlias] {
         guard let members = keywords["valueAliases"]?.objectValue else { return [] }
         _ = findings.checkCount(
-            of: members, SchemaLimits.valueAliases, "a value can have", "value aliases")
+            members.members.map(\.nameRange), SchemaLimits.valueAliases, "a value can have", "value aliases")
         let check = ValueCheck(.invalidValue, Parameter(subject, .scalar(schema)), proofs)
         var aliases: [ValueAlias] = []
         for member in members.members.prefix(SchemaLimits.valueAliases) {
@@ -76,7 +75,9 @@ extension URLSchemaReader {
             findings.add(.unsatisfiable, "\"\(keyword)\" is empty; add a branch", at: nodes.range)
             return nil
         }
-        guard findings.checkCount(of: nodes.value, SchemaLimits.branches, "a union can have", "branches")
+        guard
+            findings.checkCount(
+                nodes.value.map(\.range), SchemaLimits.branches, "a union can have", "branches")
         else { return nil }
         let branches = nodes.value.compactMap { node in
             self.keywords(of: node, "a branch").flatMap { readScalar($0, at: node.range.prefix(1), .branch) }

@@ -2,7 +2,6 @@
 
 extension URLSchemaReader {
     /// The same schema, for a secret where `writeOnly` says so.
-    @_optimize(size)
     mutating func readSecret(_ keywords: JSONObject, _ schema: ValueSchema) -> ValueSchema {
         guard let member = keywords.member("writeOnly"), member.node.booleanValue ?? false else {
             return schema
@@ -28,7 +27,6 @@ extension URLSchemaReader {
 
 extension ValueSchema {
     /// The same schema, all of whose values are secrets.
-    @_optimize(size)
     fileprivate var writeOnly: ValueSchema {
         switch self {
         case .scalar(let scalar): .scalar(scalar.writeOnly)

@@ -18,7 +18,7 @@ extension URLSchemaReader {
         defer { checkPositions() }
         guard let alternates = root["alternateTemplates"]?.arrayValue else { return }
         _ = findings.checkCount(
-            of: alternates, SchemaLimits.alternates, "a schema can have", "alternates")
+            alternates.map(\.range), SchemaLimits.alternates, "a schema can have", "alternates")
         let texts = Array(alternates.prefix(SchemaLimits.alternates))
         for text in findings.differentStrings("alternateTemplates", texts) {
             if let alternate = readTemplate(text) { self.alternates.append(alternate) }
