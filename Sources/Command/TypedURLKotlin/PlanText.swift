@@ -89,12 +89,12 @@ struct PlanText {
                 ("variables", KotlinCode.some(own.query.variables.map(variable))),
                 ("server", server > 0 ? String(server) : nil),
                 ("userInfo", own.userInfo.map { component($0) }),
-                ("host", own.host.isEmpty ? nil : component(own.host, isHost: true)),
+                ("host", own.host.isEmpty ? nil : component(own.host, .host)),
                 ("port", own.port.map { component($0) }),
-                ("path", own.path.isEmpty ? nil : component(own.path)),
-                ("whole", own.query.whole.map { component($0) }),
+                ("path", own.path.isEmpty ? nil : component(own.path, .path)),
+                ("whole", own.query.whole.map { component($0, .query) }),
                 ("fixedItems", KotlinCode.some(items)),
-                ("fragment", own.fragment.map { component($0, isOptional: !own.isFragmentFixed) }),
+                ("fragment", own.fragment.map { component($0, .fragment, isOptional: !own.isFragmentFixed) }),
                 ("fragmentVariables", own.fragmentForm.map { KotlinCode.list($0.variables.map(variable)) }),
                 ("isPortOptional", own.isPortOptional ? "true" : nil),
                 ("isFragmentFixed", own.isFragmentFixed ? "true" : nil),
@@ -119,14 +119,15 @@ struct PlanText {
     private func fixedItem(_ item: FormPattern.FixedItem, _ isInFragment: String?) -> String {
         let name = String(decoding: item.name, as: UTF8.self)
         return KotlinCode.call(
-            "FixedItem", [KotlinText.literal(name), component(item.value)], [("isInFragment", isInFragment)])
+            "FixedItem", [KotlinText.literal(name), component(item.value, .query)],
+            [("isInFragment", isInFragment)])
     }
 
-    private func component(_ pattern: ComponentPattern, isOptional: Bool = false, isHost: Bool = false)
-        -> String
-    {
+    private func component(
+        _ pattern: ComponentPattern, _ kind: URIComponentKind? = nil, isOptional: Bool = false
+    ) -> String {
         let own = ComponentGroups(pattern, isOptional: isOptional)
-        let texts = own.texts.map { KotlinText.literal(Self.exact($0, isHost: isHost)) }
+        let texts = own.texts.map { KotlinText.literal(Self.exact($0, isHost: kind == .host)) }
         guard own.groups.contains(where: { !$0.values.isEmpty }) else {
             return KotlinCode.call("Component", [texts.first ?? "\"\""])
         }
@@ -135,12 +136,12 @@ struct PlanText {
             "Component",
             [
                 KotlinCode.list(texts),
-                KotlinCode.list(own.groups.map { KotlinCode.list($0.values.map(place)) }),
+                KotlinCode.list(own.groups.map { KotlinCode.list($0.values.map { place($0, kind) }) }),
             ]
                 + (own.wide == last ? [] : [String(own.wide)]))
     }
 
-    private func place(_ value: ComponentGroups.Value) -> String {
+    private func place(_ value: ComponentGroups.Value, _ kind: URIComponentKind?) -> String {
         let isRun = value.op == .pathParameter
         let parameter = schema.parameters[index(value.variables[0].name)].schema
         let (isObject, isScalar) =
@@ -156,12 +157,13 @@ struct PlanText {
         case .after(let text): after = KotlinText.literal(Self.exact(text))
         }
         let separator = value.separator == UInt8(ascii: ",") || isScalar ? nil : value.separator
+        let holdsSlash = kind == .fragment || value.op.keepsReserved || separator == UInt8(ascii: "/")
         return KotlinCode.call(
             "Place", [isRun ? "-1" : String(index(value.variables[0].name))],
             [
                 ("before", before), ("after", after),
                 ("separator", separator.map { "'\(Character(UnicodeScalar($0)))'" }),
-                ("keepsReserved", value.op.keepsReserved ? "true" : nil),
+                ("holdsSlash", holdsSlash ? "true" : nil), ("isForm", kind == .query ? "true" : nil),
                 ("names", isRun || isObject ? KotlinCode.list(value.variables.map(variable)) : nil),
             ])
     }

@@ -66,7 +66,7 @@ private fun compareValid(url: String, schema: Any?, instance: Any?, canonical: A
     val values = found.parameters.mapNotNull { own -> reading.instance[own.index]?.let { own.name to it } }.toMap()
     if (instance != null && !isSame(instance, values)) note("values", "$url: $instance, not $values")
     // A value that is built of what was read is checked, and printed anew.
-    val built = try { found.kind.make(reading.instance, reading.match.template.server) } catch (error: URLValidationException) { return note("built", "$url: $error") }
+    val built = try { found.kind.make(reading.instance, reading.template.server) } catch (error: URLValidationException) { return note("built", "$url: $error") }
     if (built.string != canonical) note("canonical", "$url: $canonical, not ${built.string}")
     val parsed = LinksURL.parse(url) as? Parsed.Valid ?: return note("parsed", url)
     if (parsed.value != built || parsed.value.string != canonical) note("parsed", url)

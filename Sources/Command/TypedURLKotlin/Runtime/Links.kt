@@ -60,7 +60,8 @@ private fun plain(value: Any?): Any? = when (value) {
     is List<*> -> value.map(::plain)
     is Map<*, *> -> value.mapValues { plain(it.value) }
     // Rounded to the millisecond; that of a year that no URL can have is of no format.
-    is java.time.Instant -> runCatching { momentText(value.plusNanos(500_000).toEpochMilli()) }.getOrNull() ?: value.toString()
+    is java.time.Instant ->
+        runCatching { momentText(value.plusNanos(500_000).toEpochMilli()) }.getOrNull() ?: value.toString()
     null, is String, is Long, is Double, is Boolean -> value
     else -> value.toString()
 }
@@ -84,7 +85,9 @@ public abstract class TypedURL internal constructor() {
     /** The canonical form: one string for each value. It is ASCII. */
     public val string: String get() = printed ?: urlKind.print(this).also { printed = it }
 
-    final override fun equals(other: Any?): Boolean = other is TypedURL && other.urlKind === urlKind && other.string == string
+    final override fun equals(other: Any?): Boolean =
+        other is TypedURL && other.urlKind === urlKind && other.string == string
+
     final override fun hashCode(): Int = string.hashCode()
 
     /** The canonical form, with `…` in place of secrets. */
@@ -107,12 +110,14 @@ public abstract class URLReading<out T : Any> internal constructor() {
     /** Reads a URL strictly. */
     public fun parse(url: String?): Parsed<T> {
         val reader = reader(url)
-        return if (reader.records.isEmpty()) Parsed.Valid(reader.value()) else Parsed.Invalid(reader.text, reader.nameOfSchema, reader.violations(), reader.hidden(reader.secrets()))
+        if (reader.records.isEmpty()) return Parsed.Valid(reader.value())
+        val shown = reader.hidden(reader.secrets())
+        return Parsed.Invalid(reader.text, reader.nameOfSchema, reader.violations(), shown)
     }
 
-    /** Reads a URL leniently: for links of newer senders, and as others spell them. It is read as if its schema had every tolerance that it can
-     *  have, ignored each name that it does not know, and took an unknown value of an enumeration with a default as absent. Any other
-     *  violation means that there is no value. */
+    /** Reads a URL leniently: for links of newer senders, and as others spell them. It is read as if its schema had
+     *  every tolerance that it can have, ignored each name that it does not know, and took an unknown value of an
+     *  enumeration with a default as absent. Any other violation means that there is no value. */
     public fun parseLeniently(url: String?): Lenient<T> {
         val reader = reader(url)
         if (reader.records.isEmpty()) return Lenient(reader.value(), emptyList())
@@ -134,7 +139,11 @@ public abstract class URLReading<out T : Any> internal constructor() {
     private fun Reader.value(): T {
         val own = reading!!
         readOfValue.set(own)
-        try { return own.schema.kind.make(own.instance, own.match.template.server) as T } finally { readOfValue.remove() }
+        try {
+            return own.schema.kind.make(own.instance, own.template.server) as T
+        } finally {
+            readOfValue.remove()
+        }
     }
 }
 
@@ -152,28 +161,39 @@ public abstract class URLKind<T : TypedURL> internal constructor() : URLReading<
     private fun split(url: TypedURL): Pair<Array<Any?>, Int> {
         val all = url.urlValues()
         val server = all.last() as Int
-        return Array(all.size - 1) { index -> plain(all[index])?.let { schema.normal(it, schema.parameters[index], server) } } to server
+        return Array(all.size - 1) { index ->
+            plain(all[index])?.let { schema.normal(it, schema.parameters[index], server) }
+        } to server
     }
 
     internal fun print(url: TypedURL): String = split(url).let { (values, server) -> schema.print(values, server) }
 
-    internal fun shown(url: TypedURL): String = if (!schema.hasSecret) url.string else split(url).let { (values, server) -> schema.hidden(values, server) }
+    internal fun shown(url: TypedURL): String =
+        if (!schema.hasSecret) url.string else split(url).let { (values, server) -> schema.hidden(values, server) }
 
     internal fun check(url: TypedURL) {
         val (values, server) = split(url)
         var records = schema.violations(values, server)
-        if (records.isEmpty() && table.schemas.size > 1) records = listOfNotNull(Reader(table, url.string).otherOwner(schema)?.let { Record(Reason.otherSchema, owner = it.name) })
-        if (records.isNotEmpty()) throw URLValidationException(schema.hidden(values, server), schema.name, records.map { Violation(it, null) })
+        if (records.isEmpty() && table.schemas.size > 1) {
+            val other = Reader(table, url.string).otherOwner(schema)
+            if (other != null) records = listOf(Record(Reason.otherSchema, owner = other.name))
+        }
+        if (records.isEmpty()) return
+        throw URLValidationException(schema.hidden(values, server), schema.name, records.map { Violation(it, null) })
     }
 }
 
 /** The URLs of a set of schemas.
- *  @param heads For each schema: how the URLs of its templates begin, with spaces between them: `https://shop.example/p`, with a star for a
- *  host or a first segment that is no text, `map:` without a host. */
-public abstract class URLSet<out T : Any> internal constructor(private val ownCount: Int, private vararg val heads: String) : URLReading<T>() {
+ *  @param heads For each schema: how the URLs of its templates begin, with spaces between them:
+ *  `https://shop.example/p`, with a star for a host or a first segment that is no text, `map:` without a host. */
+public abstract class URLSet<out T : Any> internal constructor(
+    private val ownCount: Int, private vararg val heads: String,
+) : URLReading<T>() {
     /** The indexes of the schemas by their heads. */
     private val indexes = HashMap<String, ArrayList<Int>>().also { all ->
-        for ((index, line) in heads.withIndex()) for (head in line.split(' ')) (all[head] ?: ArrayList<Int>().also { all[head] = it }).add(index)
+        for ((index, line) in heads.withIndex()) for (head in line.split(' ')) {
+            all.getOrPut(head) { ArrayList() }.add(index)
+        }
     }
     private val tables = java.util.concurrent.ConcurrentHashMap<String, LinkTable>()
 

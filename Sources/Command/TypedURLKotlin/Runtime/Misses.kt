@@ -1,7 +1,8 @@
 // Why no template matches a URL.
 //
-// The nearest template is the one that shares most with it: the scheme, the host, then segments from the left; among equals one of which the
-// first part that differs is only misspelt, then the first in the order of the set. The range is the first part that differs.
+// The nearest template is the one that shares most with it: the scheme, the host, then segments from the left; among
+// equals one of which the first part that differs is only misspelt, then the first in the order of the set. The range
+// is the first part that differs.
 
 /** So many templates are compared. */
 private const val COMPARED = 16
@@ -10,14 +11,16 @@ private class URLPart(val text: String, val span: Span)
 
 internal fun Reader.miss(): Record {
     val all = table.ownTemplates.filter { it.scheme == schemeName }
-    if (all.isEmpty()) return Record(Reason.unknownScheme, Span(0, schemeName.length + 1), text = schemeName, names = table.ownTemplates.map { it.scheme }.distinct())
+    if (all.isEmpty()) {
+        val schemes = table.ownTemplates.map { it.scheme }.distinct()
+        return Record(Reason.unknownScheme, Span(0, schemeName.length + 1), text = schemeName, names = schemes)
+    }
     val hasSlash = bytes.startsWith("/", path.start)
     val slashes = if (hasAuthority) 2 else if (hasSlash) 1 else 0
     val parts = urlParts(hasSlash)
     val compared = if (all.size > COMPARED) near(parts.map { it.text }, slashes, all) else all
     val likenesses = compared.map { Likeness(parts, slashes, it) }
-    var best = likenesses[0]
-    for (likeness in likenesses) if (best.isFarther(likeness, this)) best = likeness
+    val best = likenesses.reduce { best, other -> if (best.isFarther(other, this)) other else best }
     val nearest = likenesses.filter { it.shared == best.shared }.map { it.template }
     val names = ArrayList<String>()
     var count = all.size - compared.size + nearest.size
@@ -30,36 +33,47 @@ internal fun Reader.miss(): Record {
 
 /** The host and the segments, decoded; the host in lower case. */
 private fun Reader.urlParts(hasSlash: Boolean): List<URLPart> {
-    val parts = ArrayList<URLPart>()
-    if (hasAuthority) parts.add(URLPart(decodedBytes(bytes(host)).lowercasedASCII, host))
+    val parts = if (hasAuthority) listOf(URLPart(decodedBytes(bytes(host)).lowercasedASCII, host)) else emptyList()
     if (hasAuthority && path.isEmpty) return parts
-    val segments = parts(Span(if (hasSlash) path.start + 1 else path.start, path.end), '/', false)
+    val segments = parts(Span(if (hasSlash) path.start + 1 else path.start, path.end), '/')
     val most = 64 - parts.size
     val shown = if (segments.size <= most) segments else segments.take(most) + Span(segments[most].start, path.end)
     return parts + shown.map { URLPart(decodedBytes(bytes(it)), it) }
 }
 
-/** A few templates that share most, found in the tree. */
+/** A few templates that share most: those behind the parts of the URL, from the last one on. */
 private fun Reader.near(texts: List<String>, slashes: Int, all: List<Template>): List<Template> {
-    val found = LinkedHashSet<Template>()
-    fun visit(node: Node) {
-        for (template in node.closed + node.open) if (found.size < COMPARED) found.add(template)
-        for (next in node.edges.values + listOfNotNull(node.variable)) if (found.size < COMPARED) visit(next)
-    }
-    val way = arrayListOf(scheme!!.roots[if (slashes == 2) 1 else 0])
     val parts = if (slashes == 1) listOf("") + texts else texts
-    for (text in parts) way.add(way.last().edges[text] ?: way.last().variable ?: break)
-    for ((depth, node) in way.withIndex().reversed()) {
-        val text = parts.getOrNull(depth)
-        if (!text.isNullOrEmpty()) {
-            // A misspelling rarely changes the first letter and the last one.
-            val own = node.edges.keys.filter { it != "" && Math.abs(it.length - text.length) <= maxOf(1, text.length / 3) && (it[0] == text[0] || it.last() == text.last()) }.take(32)
-            nearestName(text.textOfBytes, own.map { it.textOfBytes })?.let { name -> visit(node.edges.getValue(own.first { it.textOfBytes == name })) }
-        }
-        visit(node)
+    val behind = arrayListOf(templates.filter { it.hasAuthority == (slashes == 2) })
+    for ((depth, text) in parts.withIndex()) {
+        val longer = behind.last().filter { it.head.size > depth }
+        val next = longer.filter { it.head[depth] == text }.ifEmpty { longer.filter { it.head[depth] == null } }
+        if (next.isEmpty()) break
+        behind.add(next)
+    }
+    val found = LinkedHashSet<Template>()
+    for ((depth, own) in behind.withIndex().reversed()) {
+        val text = parts.getOrNull(depth) ?: ""
+        // A misspelling rarely changes the first letter and the last one.
+        val likely = own.mapNotNull { it.head.getOrNull(depth) }.distinct().filter {
+            it != "" && text != "" && Math.abs(it.length - text.length) <= maxOf(1, text.length / 3) &&
+                (it[0] == text[0] || it.last() == text.last())
+        }.take(32)
+        val nearest = nearestName(text.textOfBytes, likely.map { it.textOfBytes })
+        val meant = likely.firstOrNull { it.textOfBytes == nearest }
+        if (meant != null) found.addAll(inOrder(own.filter { it.head.getOrNull(depth) == meant }, depth + 1))
+        found.addAll(inOrder(own, depth))
         if (found.size >= COMPARED) break
     }
-    return all.filter { it in found }.ifEmpty { all.take(COMPARED) }
+    val few = found.take(COMPARED)
+    return all.filter { it in few }.ifEmpty { all.take(COMPARED) }
+}
+
+/** Templates with equal parts before one: those that end there, then by their next literals, then those without one. */
+private fun inOrder(all: List<Template>, depth: Int): List<Template> {
+    val (ended, longer) = all.partition { it.head.size == depth }
+    val groups = longer.groupBy { it.head[depth] }.entries.sortedBy { it.key == null }
+    return ended.sortedBy { it.isOpen } + groups.flatMap { inOrder(it.value, depth + 1) }
 }
 
 private enum class Difference { NONE, SLASHES, OTHER, EXTRA, MISSING }
@@ -68,51 +82,64 @@ private enum class Difference { NONE, SLASHES, OTHER, EXTRA, MISSING }
 private class Likeness(parts: List<URLPart>, slashes: Int, val template: Template) {
     val difference: Difference
     /** The part that differs, by its index in the URL; of a missing one its index in the template, too. */
-    var at = 0
-    var part = 0
+    val at: Int
+    val part: Int
     val shared: Int
-    var isNear = false
-    var hasExtraSlash = false
+    val isNear: Boolean
+    val hasExtraSlash: Boolean
 
     init {
         val patterns = template.compared
-        difference = if (slashes != template.slashes) Difference.SLASHES else first(parts, patterns)
-        val index = at
-        when (difference) {
-            Difference.SLASHES -> isNear = patterns.all { it.text == "" } || areNear(parts, patterns)
-            Difference.EXTRA -> hasExtraSlash = parts.drop(index).all { it.text == "" }
-            Difference.OTHER -> if (index < patterns.size) {
-                isNear = areNear(parts.drop(index), patterns.drop(index))
-                hasExtraSlash = parts[index].text == "" && first(parts.drop(index + 1), patterns.drop(index)) == Difference.NONE
-                at = index
-            }
-            else -> {}
-        }
+        val first = if (slashes != template.slashes) Triple(Difference.SLASHES, 0, 0) else first(parts, patterns)
+        difference = first.first
+        at = first.second
+        part = first.third
         // A template of any host shares nothing with a URL that differs behind it.
-        val isOfAnyHost = index == 1 && template.hasAuthority && patterns.isNotEmpty() && patterns[0].text.let { it != "" && it.all { one -> one == ANY } }
-        shared = if (difference == Difference.SLASHES) -1 else if (difference == Difference.NONE) parts.size else if (isOfAnyHost) 0 else index
+        val isOfAnyHost = at == 1 && template.hasAuthority && patterns.getOrNull(0)?.text.let { host ->
+            !host.isNullOrEmpty() && host.all { it == ANY }
+        }
+        shared = when (difference) {
+            Difference.SLASHES -> -1
+            Difference.NONE -> parts.size
+            else -> if (isOfAnyHost) 0 else at
+        }
+        isNear = when (difference) {
+            Difference.SLASHES -> patterns.all { it.text == "" } || areNear(parts, patterns)
+            Difference.OTHER -> at < patterns.size && areNear(parts.drop(at), patterns.drop(at))
+            else -> false
+        }
+        hasExtraSlash = when (difference) {
+            Difference.EXTRA -> parts.drop(at).all { it.text == "" }
+            Difference.OTHER -> at < patterns.size && parts[at].text == "" &&
+                first(parts.drop(at + 1), patterns.drop(at)).first == Difference.NONE
+            else -> false
+        }
     }
 
-    private fun first(parts: List<URLPart>, patterns: List<OutlinePart>): Difference {
-        fun found(difference: Difference, index: Int, column: Int = 0): Difference { at = index; part = column; return difference }
+    private fun first(parts: List<URLPart>, patterns: List<OutlinePart>): Triple<Difference, Int, Int> {
+        fun found(difference: Difference, index: Int, column: Int = 0) = Triple(difference, index, column)
         var index = 0
         for ((column, pattern) in patterns.withIndex()) {
-            val needed = (column until patterns.size).count { !patterns[it].isOptional }
-            if (parts.size - index < needed) {
+            val rest = patterns.drop(column)
+            val needed = rest.count { !it.isOptional }
+            val left = parts.drop(index)
+            if (left.size < needed) {
                 // The first part that differs comes before what is missing.
-                for (offset in 0 until parts.size - index) if (!isAlike(parts[index + offset].text, patterns[column + offset])) return found(Difference.OTHER, index + offset)
-                return found(Difference.MISSING, parts.size, column + parts.size - index)
+                val other = left.zip(rest).indexOfFirst { (part, own) -> !isAlike(part.text, own) }
+                if (other >= 0) return found(Difference.OTHER, index + other)
+                return found(Difference.MISSING, parts.size, column + left.size)
             }
             if (pattern.isRepeated) {
                 // What follows can be in any of the segments.
                 val last = patterns.last()
-                return if (last.literal == null || parts.isEmpty() || isAlike(parts.last().text, last)) Difference.NONE else found(Difference.OTHER, parts.size - 1)
+                val isLast = last.literal == null || left.isEmpty() || isAlike(parts.last().text, last)
+                return if (isLast) found(Difference.NONE, 0) else found(Difference.OTHER, parts.size - 1)
             }
-            if (pattern.isOptional && parts.size - index == needed) continue
+            if (pattern.isOptional && left.size == needed) continue
             if (!isAlike(parts[index].text, pattern)) return found(Difference.OTHER, index)
             index++
         }
-        return if (index < parts.size) found(Difference.EXTRA, index) else Difference.NONE
+        return if (index < parts.size) found(Difference.EXTRA, index) else found(Difference.NONE, 0)
     }
 
     /** Whether each part is alike, or probably misspelt. */
@@ -120,7 +147,8 @@ private class Likeness(parts: List<URLPart>, slashes: Int, val template: Templat
         for ((part, pattern) in parts.zip(patterns)) {
             if (pattern.isRepeated) return true
             if (isAlike(part.text, pattern)) continue
-            if (pattern.literal.isNullOrEmpty() || part.text == "" || nearestName(part.text.textOfBytes, listOf(pattern.text.textOfBytes)) == null) return false
+            if (pattern.literal.isNullOrEmpty() || part.text == "") return false
+            if (nearestName(part.text.textOfBytes, listOf(pattern.text.textOfBytes)) == null) return false
         }
         return parts.size == patterns.size
     }
@@ -140,52 +168,62 @@ private fun Reader.record(likeness: Likeness, parts: List<URLPart>, templates: L
     val template = likeness.template
     val (beforeQuery, whole) = Span(0, path.end) to Span(0, bytes.length)
     fun listed(reason: Reason, span: Span, other: String? = null, isNear: Boolean = likeness.isNear) =
-        if (isNear) Record(reason, span, text = text(span), other = other, near = template.sketch) else Record(reason, span, text = text(span), other = other, names = templates, count = count)
-    return when (likeness.difference) {
-        Difference.SLASHES -> listed(Reason.noTemplateOfBeginning, beforeQuery)
+        if (isNear) Record(reason, span, text = text(span), other = other, near = template.sketch)
+        else Record(reason, span, text = text(span), other = other, names = templates, count = count)
+    when (likeness.difference) {
+        Difference.SLASHES -> return listed(Reason.noTemplateOfBeginning, beforeQuery)
         Difference.OTHER, Difference.EXTRA -> {
             val span = parts[likeness.at].span
-            if (span.isEmpty && span.start > 0 && likeness.hasExtraSlash) {
-                Record(if (span.start == path.end) Reason.extraSlashAtEnd else Reason.extraSlash, Span(span.start - 1, span.start), note = Note.removeIt)
-            } else listed(Reason.noTemplateOfText, if (span.isEmpty) beforeQuery else span)
+            if (!span.isEmpty || span.start == 0 || !likeness.hasExtraSlash) {
+                return listed(Reason.noTemplateOfText, if (span.isEmpty) beforeQuery else span)
+            }
+            val reason = if (span.start == path.end) Reason.extraSlashAtEnd else Reason.extraSlash
+            return Record(reason, Span(span.start - 1, span.start), note = Note.removeIt)
         }
         Difference.MISSING -> {
-            val last = if (likeness.at > 0) parts[likeness.at - 1].span else beforeQuery
+            val last = parts.getOrNull(likeness.at - 1)?.span ?: beforeQuery
             val rest = template.compared.drop(likeness.part)
-            if (!last.isEmpty && rest.size == 1 && rest[0].text == "") Record(Reason.missingSlash, last, note = Note.addIt)
-            else listed(Reason.incompletePath, if (last.isEmpty) beforeQuery else last)
-        }
-        Difference.NONE -> {
-            // What is wrong behind the path.
-            val (expected, span, isOtherCase) = otherItem(template) ?: Triple("", null, false)
-            when {
-                span != null && isOtherCase -> Record(Reason.otherCase, span, text = text(span), other = expected)
-                span != null -> listed(Reason.noTemplateOfText, span, isNear = true)
-                expected != "" -> listed(Reason.missingItem, whole, expected)
-                template.fragment != null && fragment == null -> listed(Reason.missingFragment, whole)
-                else -> listed(Reason.noTemplateOfText, if (template.fragment != null) Span(fragment!!.start - 1, fragment!!.end) else whole)
+            if (last.isEmpty || rest.size != 1 || rest[0].text != "") {
+                return listed(Reason.incompletePath, if (last.isEmpty) beforeQuery else last)
             }
+            return Record(Reason.missingSlash, last, note = Note.addIt)
+        }
+        Difference.NONE -> {}
+    }
+    // What is wrong behind the path.
+    val (expected, span, isOtherCase) = otherItem(template) ?: Triple("", null, false)
+    return when {
+        span != null && isOtherCase -> Record(Reason.otherCase, span, text = text(span), other = expected)
+        span != null -> listed(Reason.noTemplateOfText, span, isNear = true)
+        expected != "" -> listed(Reason.missingItem, whole, expected)
+        template.fragment == null -> listed(Reason.noTemplateOfText, whole)
+        else -> fragment.let { own ->
+            if (own == null) listed(Reason.missingFragment, whole)
+            else listed(Reason.noTemplateOfText, Span(own.start - 1, own.end))
         }
     }
 }
 
-/** The first fixed item of a template that the URL lacks, or has with another value or in another case. */
+/** The first fixed item of a template that the URL lacks, or has with another value or in another case: what is
+ *  expected, where the URL has it, and whether only the case differs. */
 private fun Reader.otherItem(template: Template): Triple<String, Span?, Boolean>? {
-    val items = resolve(template)
+    val items = Reading(this, template).items
     val hasPlus = template.schema.accepts(PLUS)
-    for (fixed in template.fixedItems) {
-        if (!fixed.component.isLiteral) continue
-        val value = decodedExact(fixed.component.texts[0]).textOfBytes
-        val own = items.filter { it.isInFragment == fixed.isInFragment }
-        val exact = own.firstOrNull { it.isNamed(fixed.name) }
-        val found = exact ?: own.firstOrNull { decoded(bytes(it.name), hasPlus)?.lowercasedASCII == fixed.name.lowercasedASCII } ?: return Triple(fixed.name + "=" + value, null, false)
+    for (fixed in template.fixedItems) if (fixed.component.isLiteral) {
+        val exact = fixed.component.texts[0]
+        val value = exact.map { if (it > '\u00FF') it - 256 else it }.joinToString("").textOfBytes
+        val expected = fixed.name + "=" + value
+        fun isSame(text: String?, other: String) = text?.lowercasedASCII == other.lowercasedASCII
+        val own = items.firstOrNull(fixed::isIn)
+        val found = own ?: items.firstOrNull {
+            it.isInFragment == fixed.isInFragment && isSame(decoded(bytes(it.name), hasPlus), fixed.name)
+        } ?: return Triple(expected, null, false)
         val text = decoded(bytes(found.value), hasPlus)
-        if (exact == null || text != value) return Triple(fixed.name + "=" + value, Span(found.name.start, found.value.end), text?.lowercasedASCII == value.lowercasedASCII)
+        if (own != null && text == value) continue
+        return Triple(expected, Span(found.name.start, found.value.end), isSame(text, value))
     }
     return null
 }
-
-private fun decodedExact(exact: String): String = exact.map { if (it > '\u00FF') it - 256 else it }.joinToString("")
 
 /** The name with the lowest Damerau–Levenshtein distance, if that is at most a third of the name's length, or 1. */
 internal fun nearestName(name: String, candidates: List<String>): String? {
@@ -215,7 +253,8 @@ private fun distance(a: IntArray, b: IntArray): Int {
             val cost = if (a[row - 1] == b[column - 1]) 0 else 1
             if (cost == 0) lastColumn = column
             val swap = table[swapRow][swapColumn] + (row - swapRow) + (column - swapColumn) - 1
-            table[row + 1][column + 1] = minOf(minOf(table[row][column] + cost, table[row + 1][column] + 1), minOf(table[row][column + 1] + 1, swap))
+            val added = minOf(table[row + 1][column], table[row][column + 1]) + 1
+            table[row + 1][column + 1] = minOf(table[row][column] + cost, added, swap)
         }
         lastRows[a[row - 1]] = row
     }

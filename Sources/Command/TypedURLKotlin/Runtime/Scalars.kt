@@ -1,11 +1,12 @@
 // Single values: texts are read as values, and values are checked against keywords.
 
-/** What a single value may be: a "string", one of "strings" or "integers", an "integer", a "number", a "boolean", or of a "union". */
+/** What a single value may be: a "string", one of "strings" or "integers", an "integer", a "number", a "boolean", or of
+ *  a "union". */
 internal class Scalar(
     @JvmField val kind: String, @JvmField val allowed: List<Any> = emptyList(),
     /** By keyword: a `Long` or a `Double`. */
-    @JvmField val bounds: List<Pair<Reason, Any>> = emptyList(),
-    @JvmField val pattern: Pattern? = null, @JvmField val format: Format? = null, @JvmField val texts: List<String> = listOf("true", "false"),
+    @JvmField val bounds: List<Pair<Reason, Any>> = emptyList(), @JvmField val pattern: Pattern? = null,
+    @JvmField val format: Format? = null, @JvmField val texts: List<String> = listOf("true", "false"),
     @JvmField val branches: List<Scalar> = emptyList(), private val isExclusive: Boolean = false,
     @JvmField val aliases: List<Pair<String, Any>> = emptyList(), private val ignoresCase: Boolean = false,
     @JvmField val isSecret: Boolean = false, @JvmField val words: String = "",
@@ -18,7 +19,7 @@ internal class Scalar(
             "strings" -> allowed.any { ',' in it as String }
             "boolean" -> texts.any { ',' in it }
             "union" -> branches.any { it.canHoldComma }
-            "string" -> (format == null || format == Format.URI || format == Format.EMAIL) && pattern?.reads(',') != false
+            "string" -> pattern?.reads(',') != false && format in listOf(null, Format.URI, Format.EMAIL)
             else -> false
         }
 
@@ -45,65 +46,69 @@ internal class Scalar(
     /** The keywords that a value in normal form does not meet. */
     fun unmet(value: Any): List<Reason> = when {
         kind == "string" && value is String -> {
-            val unmet = if (bounds.isEmpty()) emptyList() else unmet(bounds, value.codePointCount(0, value.length).toLong())
+            val unmet = unmet(value.codePointCount(0, value.length).toLong())
             if (pattern == null && format == null) unmet
-            else unmet + listOfNotNull(Reason.pattern.takeIf { pattern?.matches(value) == false }, Reason.format.takeIf { format?.normal(value) == null && format != null })
+            else unmet + listOfNotNull(
+                Reason.pattern.takeIf { pattern?.matches(value) == false },
+                Reason.format.takeIf { format != null && format.normal(value) == null },
+            )
         }
-        kind == "integer" && value is Long -> unmet(bounds, value)
-        kind == "number" && value is Double -> if (value.isNaN() || value.isInfinite()) listOf(Reason.notFinite) else unmet(bounds, value)
+        kind == "integer" && value is Long -> unmet(value)
+        kind == "number" && value is Double -> if (value.isFinite()) unmet(value) else listOf(Reason.notFinite)
         kind == "boolean" && value is Boolean || value in allowedSet -> emptyList()
         kind == "strings" && value is String || kind == "integers" && value is Long -> listOf(Reason.notAllowed)
-        kind == "union" -> if (textOf(value)?.let { unionValue(it, false, true) } == value) emptyList() else listOf(Reason.notAllowed)
+        kind == "union" && textOf(value)?.let { unionValue(it, false, true) } == value -> emptyList()
+        kind == "union" -> listOf(Reason.notAllowed)
         else -> listOf(Reason.type)
     }
 
-    private fun <T : Comparable<T>> unmet(bounds: List<Pair<Reason, Any>>, value: T): List<Reason> {
-        var unmet: ArrayList<Reason>? = null
-        for ((keyword, bound) in bounds) {
-            @Suppress("UNCHECKED_CAST")
-            val order = value.compareTo(bound as T)
-            val isMet = when (keyword) {
-                Reason.minimum, Reason.minLength -> order >= 0
-                Reason.maximum, Reason.maxLength -> order <= 0
-                Reason.exclusiveMinimum -> order > 0
-                Reason.exclusiveMaximum -> order < 0
-                else -> value as Long % bound as Long == 0L
-            }
-            if (!isMet) unmet = (unmet ?: ArrayList()).also { it.add(keyword) }
+    private fun <T : Comparable<T>> unmet(value: T): List<Reason> = bounds.filterNot {
+        @Suppress("UNCHECKED_CAST")
+        val order = value.compareTo(it.second as T)
+        when (it.first) {
+            Reason.minimum, Reason.minLength -> order >= 0
+            Reason.maximum, Reason.maxLength -> order <= 0
+            Reason.exclusiveMinimum -> order > 0
+            Reason.exclusiveMaximum -> order < 0
+            else -> value as Long % it.second as Long == 0L
         }
-        return unmet ?: emptyList()
-    }
+    }.map { it.first }
 
     /** The value of a text that is no value's own. */
-    fun valueOfAlias(text: String, isFolded: Boolean): Any? = if (hasAliases && !admits(valueOf(text))) aliasedValue(text, isFolded) else null
+    fun valueOfAlias(text: String, isFolded: Boolean): Any? =
+        if (hasAliases && !admits(valueOf(text))) aliasedValue(text, isFolded) else null
 
     private fun aliasedValue(text: String, isFolded: Boolean): Any? {
-        fun isSame(other: String) = other.equals(text) || (isFolded || ignoresCase) && other.lowercasedASCII == text.lowercasedASCII
-        return allowed.firstOrNull { ignoresCase && it is String && isSame(it) } ?: aliases.firstOrNull { isSame(it.first) }?.second
+        fun isSame(other: String) =
+            other == text || (isFolded || ignoresCase) && other.lowercasedASCII == text.lowercasedASCII
+        return allowed.firstOrNull { ignoresCase && it is String && isSame(it) }
+            ?: aliases.firstOrNull { isSame(it.first) }?.second
     }
 
-    // A value's own text can belong to an earlier branch, such as `5` for `5.0`: then the value is that of the earlier one.
+    // A value's own text can belong to an earlier branch, such as `5` for `5.0`: then the value is the earlier one's.
     private fun unionValue(text: String, isFolded: Boolean, readsAliases: Boolean): Any? {
         val value = firstValue(text, isFolded, readsAliases) ?: return null
         val normal = textOf(value)?.let { firstValue(it, isFolded, readsAliases) } ?: value
         return if (isExclusive && branches.count { it.admitsAsJSON(normal) } > 1) null else normal
     }
 
-    private fun firstValue(text: String, isFolded: Boolean, readsAliases: Boolean): Any? = branches.firstNotNullOfOrNull { branch ->
-        branch.valueOf(text)?.takeIf(branch::admits) ?: if (readsAliases) branch.aliasedValue(text, isFolded) else null
-    }
+    private fun firstValue(text: String, isFolded: Boolean, readsAliases: Boolean): Any? =
+        branches.firstNotNullOfOrNull {
+            it.valueOf(text)?.takeIf(it::admits) ?: if (readsAliases) it.aliasedValue(text, isFolded) else null
+        }
 
     /** In JSON Schema, 5 and 5.0 are the same number. */
     private fun admitsAsJSON(value: Any): Boolean = admits(value) || when {
         value is Long -> kind == "number" && admits(value.toDouble())
-        value is Double -> kind.startsWith("integer") && value == Math.rint(value) && Math.abs(value) < 9.2e18 && admits(value.toLong())
+        value is Double -> kind.startsWith("integer") && value < Long.MAX_VALUE && value.toLong().toDouble() == value &&
+            admits(value.toLong())
         else -> false
     }
 }
 
 /** The text of a single value in a URL, before it is escaped; null for another value. */
 internal fun textOf(value: Any): String? = when (value) {
-    is Double -> if (value.isNaN() || value.isInfinite()) null else numberText(value)
+    is Double -> if (value.isFinite()) numberText(value) else null
     is String, is Long, is Boolean -> value.toString()
     else -> null
 }
@@ -111,10 +116,8 @@ internal fun textOf(value: Any): String? = when (value) {
 /** A regular expression as an automaton that reads a text once; the generator has made its tables. States are bits. */
 internal class Pattern(@JvmField val source: String, private val tables: String) {
     private var at = 0
-    /** Ranges of scalars, whose starts and ends are in order, and whether these are the ones that are not in the set. */
-    private class ScalarSet(@JvmField val isNegated: Boolean, @JvmField val ends: IntArray)
-
-    private val sets: List<ScalarSet>
+    /** The starts and ends of ranges of scalars, in order, and whether these are the ones that are not in the set. */
+    private val sets: List<Pair<Boolean, IntArray>>
     private val setOfState: List<Int>
     private val count: Int
     private val acceptsEmpty: Boolean
@@ -127,7 +130,10 @@ internal class Pattern(@JvmField val source: String, private val tables: String)
 
     init {
         check(next() == 1L) { "the generated code does not match this version of the runtime; generate it again" }
-        sets = List(int()) { ScalarSet(int() == 1, IntArray(2 * int()).also { ends -> for (index in ends.indices) ends[index] = int() + (if (index > 0) ends[index - 1] else 0) }) }
+        sets = List(int()) {
+            var end = 0
+            (int() == 1) to IntArray(2 * int()) { end += int(); end }
+        }
         setOfState = List(int()) { int() }
         count = maxOf(1, (setOfState.size + 63) / 64)
         acceptsEmpty = next() == 1L
@@ -155,8 +161,12 @@ internal class Pattern(@JvmField val source: String, private val tables: String)
 
     /** The states that a scalar leads into. */
     private fun reader(scalar: Int): LongArray = readers.getOrNull(scalar) ?: LongArray(count).also { states ->
-        val isRead = sets.map { set -> java.util.Arrays.binarySearch(set.ends, scalar).let { it >= 0 || it.inv() % 2 == 1 } != set.isNegated }
-        for ((state, set) in setOfState.withIndex()) if (isRead[set]) states[state shr 6] = states[state shr 6] or (1L shl state)
+        val isRead = sets.map { (isNegated, ends) ->
+            java.util.Arrays.binarySearch(ends, scalar).let { it >= 0 || it.inv() % 2 == 1 } != isNegated
+        }
+        for ((state, set) in setOfState.withIndex()) if (isRead[set]) {
+            states[state shr 6] = states[state shr 6] or (1L shl state)
+        }
         if (scalar < 128) readers[scalar] = states
     }
 
@@ -184,12 +194,15 @@ internal class Pattern(@JvmField val source: String, private val tables: String)
                     carried = chained shl (64 - distance)
                 }
             }
-            for ((states, successors) in groups) if (meets(current, states)) for (word in 0 until count) reachable[word] = reachable[word] or successors[word]
+            for ((states, successors) in groups) if (meets(current, states)) {
+                for (word in 0 until count) reachable[word] = reachable[word] or successors[word]
+            }
         }
         return meets(current, accepting)
     }
 
-    private fun meets(states: LongArray, others: LongArray): Boolean = states.indices.any { states[it] and others[it] != 0L }
+    private fun meets(states: LongArray, others: LongArray): Boolean =
+        states.indices.any { states[it] and others[it] != 0L }
 }
 
 /** The format of a string. */
@@ -200,23 +213,23 @@ internal enum class Format {
     fun normal(text: String): String? = when (this) {
         UUID -> text.lowercasedASCII.takeIf { Grammar.uuid.matches(text) }
         DATE_TIME -> moment(text)
-        DATE -> text.takeIf { day(text) != null }
+        DATE -> text.takeIf { Grammar.day.matches(it) && parsed { java.time.LocalDate.parse(it) } != null }
         URI -> text.takeIf { text.utf8().let { URLText(it).divide(false) == null && brokenEscape(it) < 0 } }
         EMAIL -> text.takeIf(::isEmail)
         HOSTNAME -> text.takeIf { it.length <= 253 && isDomain(it) }
         IPV4 -> text.takeIf(::isIPv4)
-        IPV6 -> text.takeIf { it.isASCII && ']' !in it && it.getOrElse(0) { 'v' } !in "vV" && addressEnd("[$it]", 0, it.length + 2) > 0 }
+        IPV6 -> text.takeIf {
+            it.isASCII && !it.startsWith("v", true) && addressEnd("[$it]", 0, it.length + 2) == it.length + 2
+        }
     }
 
-    private fun day(text: String): java.time.LocalDate? =
-        if (Grammar.day.matches(text)) runCatching { java.time.LocalDate.of(text.substring(0, 4).toInt(), text.substring(5, 7).toInt(), text.substring(8).toInt()) }.getOrNull() else null
+    private inline fun <T> parsed(parse: () -> T): T? = runCatching(parse).getOrNull()
 
     private fun moment(text: String): String? {
         val parts = Grammar.moment.matchEntire(text)?.groupValues ?: return null
-        val day = day(parts[1]) ?: return null
-        fun minutes(hour: Int) = if (parts[hour] == "") 0 else parts[hour].toLong() * 60 + parts[hour + 1].toLong()
-        val offset = if (parts[6] == "-") -minutes(7) else minutes(7)
-        return momentText(((day.toEpochDay() * 1440 + minutes(2) - offset) * 60 + parts[4].toLong()) * 1000 + parts[5].padEnd(3, '0').toLong())
+        val time = parsed { java.time.LocalDateTime.parse("${parts[1]}T${parts[2]}.${parts[5]}0") } ?: return null
+        val offset = if (parts[6] == "") 0 else (parts[6] + (parts[7].toInt() * 60 + parts[8].toInt())).toLong()
+        return momentText(time.minusMinutes(offset).toInstant(java.time.ZoneOffset.UTC).toEpochMilli())
     }
 
     private fun isDomain(text: String): Boolean = text.split('.').all(Grammar.label::matches)
@@ -227,14 +240,10 @@ internal enum class Format {
         val domain = text.substring(end + 1)
         if (!domain.startsWith("[") || !domain.endsWith("]")) return domain.length <= 255 && isDomain(domain)
         val address = domain.substring(1, domain.length - 1)
-        return if (address.startsWith("ipv6:", ignoreCase = true)) IPV6.normal(address.substring(5)) != null else isIPv4(address)
+        return if (address.startsWith("ipv6:", true)) IPV6.normal(address.substring(5)) != null else isIPv4(address)
     }
 }
 
 /** The normal form of a moment, in milliseconds from 1970; null if its year is not 0 to 9999. */
-internal fun momentText(milliseconds: Long): String? {
-    val time = java.time.Instant.ofEpochMilli(milliseconds).atOffset(java.time.ZoneOffset.UTC)
-    if (time.year !in 0..9999) return null
-    val clock = listOf(time.hour, time.minute, time.second).joinToString(":") { it.toString().padStart(2, '0') }
-    return "${time.toLocalDate()}T$clock" + (if (time.nano == 0) "" else "." + (time.nano / 1_000_000).toString().padStart(3, '0')) + "Z"
-}
+internal fun momentText(milliseconds: Long): String? =
+    java.time.Instant.ofEpochMilli(milliseconds).toString().takeIf { it[0].isDigit }

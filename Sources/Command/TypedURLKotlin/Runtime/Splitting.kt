@@ -1,17 +1,4 @@
-// The division of a URL into its components, and of its forms into items.
-
-/** An item of a form, of the named parameters of a path, or of an object: `name=value`. */
-internal class Item(@JvmField val name: Span, @JvmField val value: Span, @JvmField val isInFragment: Boolean) {
-    @JvmField var isFixed = false
-    @JvmField var owner = Owner.NONE
-    /** How the owner has the name: 0 as it stands, 1 in another case, 2 ignored or as an unnamed member. */
-    @JvmField var certainty = 2
-    @JvmField var owned: Name? = null
-    @JvmField var objectValue: Value? = null
-    @JvmField var text = ""
-
-    fun isNamed(name: String): Boolean = owned.let { it != null && it.text == name && owner != Owner.UNNAMED_MEMBER }
-}
+// The division of a URL into its components.
 
 /** The bytes of a URL, and its components as offsets. */
 internal open class URLText(@JvmField val bytes: String) {
@@ -26,9 +13,6 @@ internal open class URLText(@JvmField val bytes: String) {
     @JvmField var fragment: Span? = null
     /** The first character that RFC 3986 does not allow, and that counts as its escapes; -1 for none. */
     @JvmField var unescaped = -1
-    /** The path as it is read: it can end before a slash, or have one more that the URL does not have. */
-    @JvmField var pathEnd = 0
-    @JvmField var hasAddedSlash = false
 
     val hasAuthority: Boolean get() = authority >= 0
     val isWeb: Boolean get() = schemeName == "https" || schemeName == "http"
@@ -43,30 +27,43 @@ internal open class URLText(@JvmField val bytes: String) {
         schemeName = bytes.substring(0, index++).lowercasedASCII
         if (bytes.startsWith("//", index)) {
             authority = index
-            var end = index + 2
-            while (end < bytes.length && bytes[end] !in "/?#") end++
+            val end = indexOfAny("/?#", index + 2)
             divideAuthority(index + 2, end)?.let { return it }
             index = end
         }
-        path = endOf(index, PATH, "?#", acceptsIRI)
-        pathEnd = path.end
+        path = component(index, PATH, "?#", acceptsIRI)
         index = path.end
-        if (index < bytes.length && bytes[index] == '?') index = endOf(index + 1, QUERY, "#", acceptsIRI).also { query = it }.end
-        if (index < bytes.length && bytes[index] == '#') index = endOf(index + 1, QUERY, "", acceptsIRI).also { fragment = it }.end
+        if (bytes.startsWith("?", index)) query = component(index + 1, QUERY, "#", acceptsIRI).also { index = it.end }
+        if (bytes.startsWith("#", index)) fragment = component(index + 1, QUERY, "", acceptsIRI).also { index = it.end }
         return if (index == bytes.length) null else malformed(Reason.notInURL, index)
     }
 
     fun malformed(reason: Reason, start: Int): Record {
         var end = minOf(start + 1, bytes.length)
         while (end < bytes.length && bytes[end].code and 0xC0 == 0x80) end++
-        val text = text(Span(minOf(start, end), end))
-        val atEnd = if (reason == Reason.notInScheme) Reason.noScheme else if (reason == Reason.notInAddress) Reason.addressEndsEarly else Reason.endsEarly
-        return Record(if (text == "") atEnd else reason, Span(minOf(start, end), end), text = text)
+        val span = Span(minOf(start, end), end)
+        if (!span.isEmpty) return Record(reason, span, text = text(span))
+        return Record(when (reason) {
+            Reason.notInScheme -> Reason.noScheme
+            Reason.notInAddress -> Reason.addressEndsEarly
+            else -> Reason.endsEarly
+        }, span)
     }
 
-    private fun endOf(start: Int, bits: Int, stops: String, acceptsIRI: Boolean): Span {
+    /** The first of some characters from an index on; the end if there is none. */
+    fun indexOfAny(characters: String, start: Int, end: Int = bytes.length): Int {
         var index = start
-        while (index < bytes.length && (bytes[index].isOf(bits) || bytes[index] == '%' || acceptsIRI && bytes[index] !in stops && isEscape(index))) index++
+        while (index < end && bytes[index] !in characters) index++
+        return index
+    }
+
+    private fun component(start: Int, bits: Int, stops: String, acceptsIRI: Boolean): Span {
+        var index = start
+        while (index < bytes.length) {
+            val byte = bytes[index]
+            if (!byte.isOf(bits) && byte != '%' && !(acceptsIRI && byte !in stops && isEscape(index))) break
+            index++
+        }
         return Span(start, index)
     }
 
@@ -74,15 +71,16 @@ internal open class URLText(@JvmField val bytes: String) {
     private fun isEscape(index: Int): Boolean {
         val byte = bytes[index]
         // U+0080 to U+009F are C2 and a byte in the same range.
-        if (byte < ' ' || byte == '\u007F' || byte == '\u00C2' && bytes.getOrElse(index + 1) { ' ' } <= '\u009F') return false
+        val isLateControl = byte == '\u00C2' && bytes.getOrElse(index + 1) { ' ' } <= '\u009F'
+        if (byte < ' ' || byte == '\u007F' || isLateControl) return false
         if (unescaped < 0) unescaped = index
         return true
     }
 
     private fun divideAuthority(start: Int, end: Int): Record? {
         var index = start
-        val sign = bytes.indexOf('@', start)
-        if (sign in start until end) {
+        val sign = indexOfAny("@", start, end)
+        if (sign < end) {
             while (bytes[index].isOf(USER_INFO) || bytes[index] == '%') index++
             if (index != sign) return malformed(Reason.notInURL, index)
             userInfo = Span(start, index++)
@@ -94,27 +92,15 @@ internal open class URLText(@JvmField val bytes: String) {
         } else while (index < end && (bytes[index].isOf(HOST) || bytes[index] == '%')) index++
         host = Span(first, index)
         if (index < end && bytes[index] == ':') {
-            val digits = index + 1
-            index = digits
+            port = Span(++index, end)
             while (index < end && bytes[index].isDigit) index++
             if (index < end) return malformed(Reason.notInPort, index)
-            port = Span(digits, end)
         }
         return if (index == end) null else malformed(Reason.notInURL, index)
     }
 
-    /** Divides a form, named parameters of the path, or the members of an object. */
-    fun items(span: Span, separator: Char, dropsEmpty: Boolean, isInFragment: Boolean): ArrayList<Item> {
-        val items = ArrayList<Item>()
-        for (part in parts(span, separator, false)) if (!dropsEmpty || !part.isEmpty) {
-            val nameEnd = (part.start until part.end).firstOrNull { bytes[it] == '=' } ?: part.end
-            items.add(Item(Span(part.start, nameEnd), Span(minOf(nameEnd + 1, part.end), part.end), isInFragment))
-        }
-        return items
-    }
-
     /** The parts of a range between separators; of which escaped commas can be some, too. */
-    fun parts(span: Span, separator: Char, splitsAtEscapes: Boolean): List<Span> {
+    fun parts(span: Span, separator: Char, splitsAtEscapes: Boolean = false): List<Span> {
         val parts = ArrayList<Span>()
         var start = span.start
         var index = span.start
@@ -133,16 +119,20 @@ internal open class URLText(@JvmField val bytes: String) {
     /** The whole segments `.` and `..` of the path, which URL parsers remove. */
     fun dotSegments(): List<Span> {
         if (bytes.indexOf('.', path.start) < 0 && bytes.indexOf("%2", path.start) < 0) return emptyList()
-        return parts(path, '/', false).filter { segment -> decodedBytes(bytes(segment)).let { it == "." || it == ".." } }
+        return parts(path, '/').filter { segment -> decodedBytes(bytes(segment)).let { it == "." || it == ".." } }
     }
 
-    /** The text with its escapes, those for characters that RFC 3986 does not allow among them; null if one is broken. */
+    /** The text with its escapes, also for characters that RFC 3986 does not allow; null if one is broken. */
     fun raw(span: Span): String? {
         if (brokenEscape(bytes(span)) >= 0) return null
         if (unescaped < 0) return text(span)
         val raw = StringBuilder()
-        // A bracket stays, because its escape is another URL, and so does the first "#".
-        for (index in span.start until span.end) bytes[index].let { if (it.isOf(QUERY) || it in "%[]" || index + 1 == fragment?.start) raw.append(it) else raw.escape(it) }
+        for (index in span.start until span.end) {
+            val byte = bytes[index]
+            // A bracket stays, because its escape is another URL, and so does the first "#".
+            val isKept = byte.isOf(QUERY) || byte in "%[]" || index + 1 == fragment?.start
+            if (isKept) raw.append(byte) else raw.escape(byte)
+        }
         return raw.toString()
     }
 
@@ -158,21 +148,26 @@ internal open class URLText(@JvmField val bytes: String) {
     }
 }
 
-internal fun isIPv4(text: String): Boolean =
-    text.split('.').let { numbers -> numbers.size == 4 && numbers.all { it.length <= 3 && it.isInteger && it.toInt() in 0..255 && it[0] != '-' } }
+internal fun isIPv4(text: String): Boolean = text.split('.').let { numbers ->
+    numbers.size == 4 && numbers.all { it.length <= 3 && it.isInteger && it[0] != '-' && it.toInt() < 256 }
+}
 
 /** The end of the IP address in brackets at an index; the complement of the first byte that is not allowed. */
 internal fun addressEnd(u: String, start: Int, end: Int): Int {
     val close = u.indexOf(']', start)
     if (close < 0 || close >= end) return end.inv()
+    fun digits(start: Int, most: Int = close): Int {
+        var index = start
+        while (index < start + most && Character.digit(u[index], 16) >= 0) index++
+        return index
+    }
     var index = start + 1
     if (u[index] == 'v' || u[index] == 'V') {
-        val version = ++index
-        while (u[index].hexadecimal >= 0) index++
-        if (index == version || u[index] != '.') return index.inv()
-        val text = ++index
+        val dot = digits(index + 1)
+        if (dot == index + 1 || u[dot] != '.') return dot.inv()
+        index = dot + 1
         while (u[index].isOf(USER_INFO)) index++
-        return if (index == close && index > text) close + 1 else index.inv()
+        return if (index == close && index > dot + 1) close + 1 else index.inv()
     }
     var groups = 0
     var hasGap = u.startsWith("::", index)
@@ -180,12 +175,10 @@ internal fun addressEnd(u: String, start: Int, end: Int): Int {
     while (index < close) {
         if (groups <= 6 && isIPv4(u.substring(index, close))) { groups += 2; break }
         val first = index
-        while (index < first + 4 && u[index].hexadecimal >= 0) index++
-        if (index == first || groups >= 8) return first.inv()
-        groups++
+        index = digits(first, 4)
+        if (index == first || groups++ >= 8) return first.inv()
         if (index == close) break
-        if (u[index] != ':') return index.inv()
-        index++
+        if (u[index++] != ':') return (index - 1).inv()
         if (u[index] == ':') {
             if (hasGap) return index.inv()
             hasGap = true

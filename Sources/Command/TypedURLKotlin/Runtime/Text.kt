@@ -1,4 +1,5 @@
-// Bytes, characters and texts of URLs (RFC 3986). What is called bytes is a text whose characters are the bytes of UTF-8.
+// Bytes, characters and texts of URLs (RFC 3986). What is called bytes is a text whose characters are the bytes of
+// UTF-8.
 
 internal const val UNRESERVED = 1
 internal const val RESERVED = 2
@@ -9,7 +10,9 @@ internal const val QUERY = 32
 internal const val SCHEME = 64
 
 private val classes = IntArray(512).also { classes ->
-    fun mark(bits: Int, characters: String) { for (character in characters) classes[character.code] = classes[character.code] or bits }
+    fun mark(bits: Int, characters: String) {
+        for (character in characters) classes[character.code] = classes[character.code] or bits
+    }
     val letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
     val all = HOST or USER_INFO or PATH or QUERY
     mark(UNRESERVED or all, "$letters-._~")
@@ -25,14 +28,11 @@ private val classes = IntArray(512).also { classes ->
 internal fun Char.isOf(bits: Int): Boolean = classes[code] and bits != 0
 internal val Char.isDigit: Boolean get() = this in '0'..'9'
 
-/** The value of a hexadecimal digit; -1 for another character. */
-internal val Char.hexadecimal: Int get() = when (this) { in '0'..'9' -> this - '0'; in 'A'..'F' -> this - 'A' + 10; in 'a'..'f' -> this - 'a' + 10; else -> -1 }
-
 /** The byte of an escape at an index; -1 if there is none. */
 internal fun String.escapeAt(index: Int, end: Int = length): Int {
     if (index + 2 >= end || this[index] != '%') return -1
-    val high = this[index + 1].hexadecimal
-    val low = this[index + 2].hexadecimal
+    val high = Character.digit(this[index + 1], 16)
+    val low = Character.digit(this[index + 2], 16)
     return if (high < 0 || low < 0) -1 else high shl 4 or low
 }
 
@@ -40,14 +40,16 @@ internal val String.isASCII: Boolean get() = all { it < '\u0080' }
 
 /** The bytes of a text; a surrogate without another half is U+FFFD. */
 internal fun String.utf8(): String =
-    if (isASCII) this else String(Grammar.surrogate.replace(this, "\uFFFD").toByteArray(Charsets.UTF_8), Charsets.ISO_8859_1)
+    if (isASCII) this
+    else String(Grammar.surrogate.replace(this, "\uFFFD").toByteArray(Charsets.UTF_8), Charsets.ISO_8859_1)
 
 /** The text of bytes; U+FFFD for what is not UTF-8. */
-internal val String.textOfBytes: String get() = if (isASCII) this else String(toByteArray(Charsets.ISO_8859_1), Charsets.UTF_8)
+internal val String.textOfBytes: String
+    get() = if (isASCII) this else String(toByteArray(Charsets.ISO_8859_1), Charsets.UTF_8)
 
 /** The text without the case of ASCII letters. */
 internal val String.lowercasedASCII: String
-    get() = if (any { it in 'A'..'Z' }) CharArray(length) { if (this[it] in 'A'..'Z') this[it] + 32 else this[it] }.concatToString() else this
+    get() = if (none { it in 'A'..'Z' }) this else map { if (it in 'A'..'Z') it + 32 else it }.joinToString("")
 
 /** The bytes with those of escapes; a `%` that begins none stays. */
 internal fun decodedBytes(bytes: String, hasPlus: Boolean = false): String {
@@ -63,7 +65,8 @@ internal fun decodedBytes(bytes: String, hasPlus: Boolean = false): String {
 }
 
 /** The first `%` that begins no escape; -1 if there is none. */
-internal fun brokenEscape(bytes: String): Int = bytes.indices.firstOrNull { bytes[it] == '%' && bytes.escapeAt(it) < 0 } ?: -1
+internal fun brokenEscape(bytes: String): Int =
+    bytes.indices.firstOrNull { bytes[it] == '%' && bytes.escapeAt(it) < 0 } ?: -1
 
 /** The text of bytes whose escapes are decoded; null if there is none. */
 internal fun decoded(bytes: String, hasPlus: Boolean = false): String? {
@@ -72,10 +75,7 @@ internal fun decoded(bytes: String, hasPlus: Boolean = false): String? {
     return if (plain.isASCII) plain else plain.textOfBytes.takeIf { it.utf8() == plain }
 }
 
-/** By the bytes of UTF-8. */
-internal object ByUTF8 : Comparator<String> {
-    override fun compare(a: String, b: String): Int = a.utf8().compareTo(b.utf8())
-}
+internal val byUTF8: Comparator<String> = compareBy { it.utf8() }
 
 internal fun StringBuilder.escape(byte: Char): StringBuilder =
     append('%').append("0123456789ABCDEF"[byte.code shr 4]).append("0123456789ABCDEF"[byte.code and 15])
@@ -89,7 +89,9 @@ internal fun StringBuilder.encoded(text: String, allowed: String = ""): StringBu
 /** Appends the text with escapes for all bytes that are neither unreserved, reserved nor part of an escape. */
 internal fun StringBuilder.reserved(text: String): StringBuilder {
     val bytes = text.utf8()
-    for (index in bytes.indices) if (bytes[index].isOf(UNRESERVED or RESERVED) || bytes.escapeAt(index) >= 0) append(bytes[index]) else escape(bytes[index])
+    for ((index, byte) in bytes.withIndex()) {
+        if (byte.isOf(UNRESERVED or RESERVED) || bytes.escapeAt(index) >= 0) append(byte) else escape(byte)
+    }
     return this
 }
 
@@ -113,30 +115,25 @@ internal fun numberText(value: Double): String {
 /** The decimal with the fewest digits that is read as this double. `Double.toString` has more before Java 19. */
 private fun shortest(value: Double): java.math.BigDecimal {
     val exact = java.math.BigDecimal(value)
-    var text = java.math.BigDecimal(value.toString()).stripTrailingZeros()
-    // Of as many digits the nearest is the one to write.
-    for (digits in text.precision() downTo 1) {
-        val nearest = exact.round(java.math.MathContext(digits)).stripTrailingZeros()
-        if (nearest.toDouble() == value) text = nearest else if (digits < text.precision()) break
+    return (1..17).firstNotNullOf { digits ->
+        exact.round(java.math.MathContext(digits)).takeIf { it.toDouble() == value }?.stripTrailingZeros()
     }
-    return text
 }
 
 /** The text is `-?(0|[1-9][0-9]*)`. */
 internal val String.isInteger: Boolean
-    get() {
-        val start = if (startsWith("-")) 1 else 0
-        return length > start && (this[start] != '0' || length == start + 1) && (start until length).all { this[it].isDigit }
-    }
+    get() = removePrefix("-").let { it != "" && (it[0] != '0' || it.length == 1) && it.all { one -> one.isDigit } }
 
 /** Regular expressions of which a text has few ways; they are made when one is needed. */
 internal object Grammar {
     @JvmField val number = Regex("-?(?:0|[1-9][0-9]*)(?:[.][0-9]+)?(?:[eE][+-]?[0-9]+)?")
     @JvmField val uuid = Regex("[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}")
     @JvmField val day = Regex("[0-9]{4}-[0-9]{2}-[0-9]{2}")
-    @JvmField val moment = Regex("(.{10})[Tt]([01][0-9]|2[0-3]):([0-5][0-9]):([0-5][0-9])(?:[.]([0-9]{1,3})0*)?(?:[Zz]|([+-])([01][0-9]|2[0-3]):([0-5][0-9]))")
+    private const val MINUTE = "([01][0-9]|2[0-3]):([0-5][0-9])"
+    @JvmField val moment = Regex("($day)[Tt]($MINUTE:[0-5][0-9])(?:[.]([0-9]{1,3})0*)?(?:[Zz]|([+-])$MINUTE)")
     @JvmField val label = Regex("[0-9A-Za-z](?:[0-9A-Za-z-]{0,61}[0-9A-Za-z])?")
-    @JvmField val local = Regex("[!#$%&'*+/=?^_`{|}~0-9A-Za-z-]+(?:[.][!#$%&'*+/=?^_`{|}~0-9A-Za-z-]+)*|\"(?:\\\\[ -~]|[ !#-\\[\\]-~])*\"")
+    private const val ATOM = "[!#$%&'*+/=?^_`{|}~0-9A-Za-z-]+"
+    @JvmField val local = Regex("$ATOM(?:[.]$ATOM)*|\"(?:\\\\[ -~]|[ !#-\\[\\]-~])*\"")
     @JvmField val surrogate = Regex("[\\x{D800}-\\x{DFFF}]")
     @JvmField val hole = Regex("[{][a-z]+[}]|<[a-z]+>")
 }
@@ -145,8 +142,7 @@ internal val String.isNumber: Boolean get() = Grammar.number.matches(this)
 
 /** A JSON number that a double can represent; null for another text. */
 internal fun parseNumber(text: String): Double? {
-    if (!text.isNumber) return null
-    val value = text.toDouble()
-    if (value == 0.0) return if (text.substringBefore('e').substringBefore('E').any { it in '1'..'9' }) null else 0.0
-    return if (value.isInfinite()) null else value
+    val value = if (text.isNumber) text.toDouble() else return null
+    val isZero = text.substringBefore('e').substringBefore('E').none { it in '1'..'9' }
+    return if (isZero) 0.0 else value.takeIf { it != 0.0 && !it.isInfinite() }
 }

@@ -16,21 +16,29 @@ public class Violation internal constructor(
     public val range: IntRange? get() = record.span?.let { it.start until it.end }
 
     /** What is wrong, for people. */
-    public val message: String get() = filled(record.reason.words) + (record.note?.let { filled(it.words) } ?: "") + (if (record.hasPlus) filled(Note.plusIsSpace.words) else "")
+    public val message: String
+        get() = filled(record.reason.words) + (record.note?.let { filled(it.words) } ?: "") +
+            (if (record.hasPlus) filled(Note.plusIsSpace.words) else "")
 
     /** The text that was probably meant, if there is a similar one. */
     public val suggestion: String?
-        get() = when (record.reason) {
-            Reason.unknownScheme, Reason.unknownParameter -> record.text?.takeIf { record.owner == null }?.let { nearestName(it, record.names) }
-            Reason.notAllowed -> record.text?.takeIf { record.scalar!!.kind == "strings" && record.scalar.allowed.size > 1 }?.let { text -> nearestName(text, record.scalar!!.allowed.map { it as String }) }
-            else -> record.near
+        get() {
+            val scalar = record.scalar
+            val names = when (record.reason) {
+                Reason.unknownScheme, Reason.unknownParameter -> if (record.owner == null) record.names else emptyList()
+                Reason.notAllowed -> scalar!!.allowed.filter { scalar.kind == "strings" && scalar.allowed.size > 1 }
+                else -> return record.near
+            }
+            return record.text?.let { text -> nearestName(text, names.map { it as String }) }
         }
 
     /** The message and the suggestion. */
     override fun toString(): String = message + (suggestion?.let { "; did you mean ${quoted(it)}?" } ?: "")
 
-    override fun equals(other: Any?): Boolean = other is Violation && code == other.code && parameter == other.parameter && range == other.range && toString() == other.toString()
-    override fun hashCode(): Int = 31 * code.hashCode() + range.hashCode()
+    override fun equals(other: Any?): Boolean =
+        other is Violation && range == other.range && toString() == other.toString()
+
+    override fun hashCode(): Int = toString().hashCode()
 
     private fun filled(words: String): String = Grammar.hole.replace(words) {
         val word = part(it.value.substring(1, it.value.length - 1))
@@ -42,8 +50,12 @@ public class Violation internal constructor(
         "text" -> record.text ?: ""
         "other" -> record.other ?: ""
         "owner" -> record.owner ?: ""
-        "escape" -> StringBuilder().also { all -> (record.text ?: "").utf8().forEach { all.escape(it) } }.toString()
-        "subject" -> quoted(record.name ?: "").let { own -> record.label?.let { "${quoted(it)} of $own" } ?: if (record.item >= 0) "item ${record.item + 1} of $own" else own }
+        "escape" -> (record.text ?: "").utf8().fold(StringBuilder(), StringBuilder::escape).toString()
+        "subject" -> {
+            val own = quoted(record.name ?: "")
+            val item = record.label?.let(::quoted) ?: if (record.item < 0) null else "item ${record.item + 1}"
+            if (item == null) own else "$item of $own"
+        }
         "expected" -> if (suggestion == null) expected else ""
         "or", "and" -> listed(name)
         "names" -> record.names.joinToString(", ")
@@ -63,43 +75,52 @@ public class Violation internal constructor(
     /** `; expected "a", "b" or 4 more`; nothing if no names are known. */
     private val expected: String
         get() {
-            val (count, shown) = maxOf(record.count, record.names.size) to record.names.take(3)
-            val list = shown.withIndex().joinToString("") { (index, name) -> (if (index == 0) "; expected " else if (index + 1 == count) " or " else ", ") + quoted(name) }
-            return if (shown.isNotEmpty() && count > shown.size) "$list or ${count - shown.size} more" else list
+            val shown = record.names.take(3).map(::quoted)
+            val count = maxOf(record.count, record.names.size)
+            return if (shown.isEmpty()) "" else "; expected " + if (count > shown.size) {
+                shown.joinToString(", ") + " or ${count - shown.size} more"
+            } else shown.listed(" or")
         }
 
     /** `"a", "b" with "c", or "d"`. */
     private fun listed(conjunction: String): String {
-        val words = record.alternatives.map { names -> if (names.isEmpty()) "none of them" else names.joinToString(" with ") { quoted(it) } }
-        val comma = if (words.size > 2 || record.alternatives.any { it.size > 1 }) ", " else " "
-        return if (words.size < 2) words.joinToString() else words.dropLast(1).joinToString(", ") + comma + conjunction + " " + words.last()
+        val words = record.alternatives.map { it.map(::quoted).joinToString(" with ").ifEmpty { "none of them" } }
+        val isLong = words.size > 2 || record.alternatives.any { it.size > 1 }
+        return words.listed(if (isLong) ", $conjunction" else " $conjunction")
     }
 }
 
 private fun counted(count: Int, what: String): String = if (count == 1) "1 $what" else "$count ${what}s"
 
+/** `a, b or c` */
+private fun List<String>.listed(conjunction: String): String =
+    if (size < 2) joinToString() else dropLast(1).joinToString() + "$conjunction " + last()
+
 /** Text from outside in quotes: cut if it is long, and with control characters escaped. */
 internal fun quoted(text: String): String {
+    val scalars = text.codePoints().limit(65).toArray()
     val result = StringBuilder("\"")
-    var index = 0
-    for (count in 0..text.length) {
-        if (index >= text.length) break
-        if (text.length > 64 && count == 64) { result.append("…"); break }
-        val scalar = text.codePointAt(index)
-        index += Character.charCount(scalar)
-        when (Character.getType(scalar).toByte()) {
-            Character.CONTROL, Character.FORMAT, Character.LINE_SEPARATOR, Character.PARAGRAPH_SEPARATOR, Character.SURROGATE, Character.PRIVATE_USE, Character.UNASSIGNED ->
-                result.append("\\u{").append(scalar.toString(16).uppercase()).append('}')
-            else -> result.appendCodePoint(scalar)
-        }
+    for (scalar in scalars.take(64)) {
+        val isPrintable = Character.getType(scalar) !in unprintable
+        if (isPrintable) result.appendCodePoint(scalar) else result.append("\\u{%X}".format(scalar))
     }
-    return result.append('"').toString()
+    return result.append(if (scalars.size > 64) "…\"" else "\"").toString()
 }
+
+private val unprintable = listOf(
+    Character.CONTROL, Character.FORMAT, Character.LINE_SEPARATOR, Character.PARAGRAPH_SEPARATOR, Character.SURROGATE,
+    Character.PRIVATE_USE, Character.UNASSIGNED,
+).map { it.toInt() }
 
 // What a value must be, to follow "must be"
 
 private fun Scalar.demand(text: String?): String {
-    val name = when (kind) { "integer", "integers" -> "an integer"; "number" -> "a number"; "string", "strings" -> "a string"; else -> description }
+    val name = when (kind) {
+        "integer", "integers" -> "an integer"
+        "number" -> "a number"
+        "string", "strings" -> "a string"
+        else -> description
+    }
     return when {
         text == "" -> "$name; it is empty"
         text == null || !text.isNumber -> name
@@ -112,11 +133,11 @@ private fun Scalar.demand(text: String?): String {
 /** `"a", "b" or "c"`. If there are many, only the first ones. */
 private val Scalar.description: String
     get() {
-        if (kind == "boolean") return texts.joinToString(" or ") { quoted(it) }
+        if (kind == "boolean") return texts.map(::quoted).listed(" or")
         if (words != "") return words
         val shown = allowed.take(12).map { if (it is String) quoted(it) else it.toString() }
-        if (allowed.size > 12) return "one of " + shown.joinToString(", ") + " and ${allowed.size - 12} more"
-        return (if (shown.size > 1) shown.dropLast(1).joinToString(", ") + " or " else "") + shown.last()
+        if (allowed.size <= 12) return shown.listed(" or")
+        return "one of " + shown.joinToString(", ") + " and ${allowed.size - 12} more"
     }
 
 private fun Scalar.limit(keyword: Reason): String {
@@ -131,7 +152,7 @@ internal fun Reader.violations(): List<Violation> {
     return records.map { record ->
         val own = if (record.reason == Reason.noTemplate) miss() else record
         complete(own, secrets)
-        Violation(own, own.span?.let { span -> text(Span(0, span.start)).length.let { start -> start until start + text(span).length } })
+        Violation(own, own.span?.let { text(Span(0, it.start)).length until text(Span(0, it.end)).length })
     }
 }
 
@@ -140,7 +161,7 @@ internal val Reader.nameOfSchema: String?
     get() = when (records[0].reason) {
         Reason.otherSchema -> table.own.singleOrNull()?.name
         // If all templates with this scheme belong to one schema, that schema was meant.
-        Reason.noTemplate -> table.ownTemplates.filter { it.scheme == schemeName }.distinctBy { it.schema }.singleOrNull()?.schema?.name
+        Reason.noTemplate -> templates.map { it.schema }.filter { it in table.own }.distinct().singleOrNull()?.name
         else -> if (records[0].code == ViolationCode.MALFORMED_URL) null else reading?.schema?.name
     }
 
@@ -148,14 +169,17 @@ internal val Reader.nameOfSchema: String?
 private fun Reader.complete(record: Record, secrets: List<Span>) {
     val own = reading
     if (own != null && record.form != null) addKnownNames(record, own)
-    if (own != null && record.reason == Reason.canonicalOfOtherSchema) record.other = own.schema.hidden(own.instance, own.match.template.server)
+    if (own != null && record.reason == Reason.canonicalOfOtherSchema) {
+        record.other = own.schema.hidden(own.instance, own.template.server)
+    }
     val span = record.span ?: return
     val mark = query
     record.hasPlus = own != null && own.schema.accepts(PLUS) && record.name != null && mark != null &&
-        bytes.indexOf('+', maxOf(span.start, mark.start)).let { it >= 0 && it < minOf(span.end, mark.end) }
+        minOf(span.end, mark.end).let { end -> indexOfAny("+", maxOf(span.start, mark.start), end) < end }
     if (secrets.none(span::meets)) return
     when (record.code) {
-        ViolationCode.NO_MATCH, ViolationCode.UNEXPECTED_COMPONENT, ViolationCode.INVALID_PERCENT_ENCODING -> record.text = hidden(secrets, span)
+        ViolationCode.NO_MATCH, ViolationCode.UNEXPECTED_COMPONENT, ViolationCode.INVALID_PERCENT_ENCODING ->
+            record.text = hidden(secrets, span)
         // What follows a delimiter in a secret looks like a name.
         ViolationCode.UNKNOWN_PARAMETER -> record.name = "…"
         else -> {}
@@ -164,28 +188,34 @@ private fun Reader.complete(record: Record, secrets: List<Span>) {
 
 /** Says of an unknown name whose it is, or which names can have been meant. */
 private fun Reader.addKnownNames(record: Record, own: Reading) {
-    val (template, form, name) = Triple(own.match.template, record.form!!, record.text!!)
-    val other = template.fragmentForm?.let { if (form === template.query) it else if (form === it) template.query else null }
+    val (form, name) = record.form!! to record.text!!
+    val (query, fragment) = own.template.query to own.template.fragmentForm
+    val isInQuery = form === query
+    val other = if (isInQuery) fragment else query.takeIf { form === fragment }
     when {
-        other != null && name in other.names -> record.reason = if (form === template.query) Reason.isOfFragment else Reason.isOfQuery
+        other != null && name in other.names -> record.reason = if (isInQuery) Reason.isOfFragment else Reason.isOfQuery
         name in form.taken && form.objects.any { it.valuesOf(name).isNotEmpty() } -> record.reason = Reason.claimedName
-        else -> record.names = knownNames(form, own)
+        else -> record.names = own.knownNames(form)
     }
-    fun has(form: Form) = form.names[name].let { it != null && it.owner != Owner.FIXED_ITEM && !it.isIgnored } || name !in form.taken && form.objects.any { it.valuesOf(name).isNotEmpty() }
+    fun has(form: Form): Boolean {
+        val found = form.names[name]
+        return found != null && found.owner != Owner.FIXED_ITEM && !found.isIgnored || form.mayHaveMember(name)
+    }
     val owner = others.firstOrNull { it.schema !== own.schema && it.template.forms.any(::has) } ?: return
     record.owner = owner.schema.name
     record.note = Note.otherSchemaHasIt
 }
 
 /** The names of a form that can have been meant: those that the URL does not have, or that can be repeated. */
-private fun Reader.knownNames(form: Form, own: Reading): List<String> {
-    val items = resolve(own.match.template)
-    val known = own.schema.parameters.flatMap { parameter ->
-        (if (parameter.kind == OBJECT) parameter.properties.map { it.name } else listOf(parameter.name)).filter { name ->
-            val found = form.names[name]
-            found != null && found.owner != Owner.FIXED_ITEM && found.parameter == parameter.index && !found.isIgnored &&
-                if (found.owner == Owner.MEMBER) own.members[form to name] == null else found.isExploded || own.names[parameter.index] == null
-        }
+private fun Reading.knownNames(form: Form): List<String> {
+    fun mayBeMeant(name: String, own: Value): Boolean {
+        val found = form.names[name]?.takeIf { it.value === own && !it.isIgnored } ?: return false
+        return if (own.kind == OBJECT) members[form to name] == null else found.isExploded || names[own.index] == null
     }
-    return known + form.names.values.filter { fixed -> fixed.owner == Owner.FIXED_ITEM && items.none { it.isNamed(fixed.text) } }.map { it.text }
+    val known = schema.parameters.flatMap { own ->
+        val all = if (own.kind == OBJECT) own.properties.map { it.name } else listOf(own.name)
+        all.filter { mayBeMeant(it, own) }
+    }
+    return known + form.names.values.filter { it.owner == Owner.FIXED_ITEM }.map { it.text }
+        .filter { name -> items.none { it.isNamed(name) } }
 }
