@@ -57,10 +57,11 @@ const KINDS = {
   "a form in a fragment": kind({ name: "l", templates: ["x:p#/r{?a,b}"], parameters: [list("a"), { name: "b", type: "integer" }] }),
   "all tolerances": kind({ name: "m", templates: ["https://h.example/{a}{?b}"], parameters: [string("a"), list("b")], accepts: ["iri", "plus-as-space", "name-case", "fragment", "trailing-slash"],
     ignored: [{ prefix: "u" }, { name: "k" }] }),
+  "a secret": kind({ name: "p", templates: ["x:{?a,b}"], parameters: [{ name: "a", type: "string", writeOnly: true }, { name: "b", type: "integer" }] }),
   "a host of labels": kind({ name: "n", templates: ["https://{a}.h.example/x"], parameters: [string("a")] }),
 };
 
-const PARTS = ["/", "/-/", "%2e/", "../", "1,", "%2C", "a=1&", "A=x&", "b=&", "?a=1&", ";a=1", ";", "a-", "@", ".", "=", "#", "é", "%", "u1=2&", "//"];
+const PARTS = ["/", "/-/", "%2e/", "../", "1,", "%2C", "a=1&", "A=x&", "b=&", "?a=1&", ";a=1", ";", "a-", "@", ".", "=", "#", "é", "%", "c&", "%C3&", "u1=2&", "//"];
 /** What URLs of a kind begin with: its template up to the first value, and up to its query and the first value there. */
 const startsOf = ({ texts: [text] }) => [text.replace(/\{([/;?#]?).*/, "$1"), ...text.includes("{?") ? ["?", "?a="].map((mark) => text.replace(/\{\?.*/, mark).replace(/\{.*?\}/g, "a")) : []];
 

@@ -106,10 +106,10 @@ function realLinks() {
   return path;
 }
 
-printSizes("one of four", "Schemas", [10150], parse("AssetURL"));
-printSizes("four", "Schemas", [15250]);
-printSizes("shop of 1", shop(1), [13750]);
-printSizes("shop of 100", shop(100), [17300]);
+printSizes("one of four", "Schemas", [10125], parse("AssetURL"));
+printSizes("four", "Schemas", [15225]);
+printSizes("shop of 1", shop(1), [13700]);
+printSizes("shop of 100", shop(100), [17275]);
 const real = realLinks();
-printSizes("real links", real, [29350, 10400]);
-printSizesOfEach("real links, one alone", real, [10350, 13750]);
+printSizes("real links", real, [29210, 10365]);
+printSizesOfEach("real links, one alone", real, [10325, 13690]);

@@ -54,8 +54,3 @@ function isEmail(text) {
   const [, isNew, own] = /^\[(ipv6:)?(.*)\]$/i.exec(address);
   return isNew ? isIPv6(own) : isIPv4(own);
 }
-
-function isIPv4(text) {
-  const numbers = text.split(".");
-  return numbers.length === 4 && numbers.every((number) => /^(?:0|[1-9]\d{0,2})$/.test(number) && Number(number) <= 255);
-}

@@ -4,14 +4,10 @@
 function textIn({ bytes }, [start, end], mode = {}) {
   const own = bytes.slice(start, end);
   const isPlain = /^[\w.~!$&'()*,;=:@/?-]*$/.test(own);
-  let exact = isPlain ? own : exactly(own, mode);
+  const starts = [];
+  let exact = isPlain ? own : exactly(own, mode, starts);
   if (mode.isHost) exact = lowercased(exact);
-  const offset = (index) => {
-    if (isPlain) return Math.min(start + index, end);
-    let at = 0;
-    for (; index > 0 && at < own.length; index--) at += own[at] === "%" && /[\da-f]{2}/i.test(own.slice(at + 1, at + 3)) ? 3 : 1;
-    return start + at;
-  };
+  const offset = (index) => isPlain ? Math.min(start + index, end) : start + (starts[index] ?? own.length);
   return { exact: mode.hasSlash ? exact + "/" : exact, offset, end, valueEnd: exact.length };
 }
 
@@ -65,7 +61,7 @@ const [WHOLE, WITHOUT_ITEMS, UNTIL_PATH] = [0, 1, 2];
 const readingOf = (url, template) => ({
   url, template, plan: template.plan, found: [], captures: [], runs: [], unexpected: [], missing: 0, mistakes: -1, mistakenBytes: 0, missesPath: false, fragment: undefined,
   items: undefined, missingItems: [], itemsInOtherCase: 0,
-  values: new Array(template.plan.params.length).fill(undefined), names: [], ranges: [], members: [], memberNames: new Map(), ignored: [], others: undefined, more: 0, unknown: 0, isRead: false,
+  values: [], names: [], ranges: [], members: [], memberNames: new Map(), ignored: [], others: undefined, more: 0, unknown: 0, isRead: false,
 });
 
 /** The reading of a URL by a template, of which only values without names are known; undefined if the scheme, the literals or the shape of the path differ. */
@@ -101,6 +97,14 @@ function matchAuthority(r) {
 
 /** Reads the user info and the port of templates that have them. Only some plans use this. */
 export function address(plan) {
+  plan.addAddress = (template, authority) => {
+    const [, user, address, port] = /^(?:(.*)@)?((?:\[.*\])?[^:]*)(?::(.*))?$/s.exec(authority);
+    const parts = partsOf(address, plan);
+    const isPortOptional = parts[parts.length - 1]?.variables?.[0].prefix[0] === ":";
+    const part = (own, kind) => own === undefined ? undefined : componentOf(own, plan, kind);
+    Object.assign(template, { isPortOptional, user: part(user, "user"), port: part(isPortOptional ? [parts.pop()] : port, "port") });
+    return parts;
+  };
   plan.matchAddress = (r) => {
     const { url, template: { user, port, isPortOptional, isWeb } } = r;
     if (user) {

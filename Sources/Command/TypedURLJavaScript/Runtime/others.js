@@ -1,13 +1,12 @@
 // Names that no form declares as they stand. Only some plans use this.
 
 /** Whether a schema ignores bytes of a name, if no parameter has it: how many of its bytes that tells; -1 if it does not. */
-function ignoredCount({ isPositional, plan: { ignored, ignoresCase } }, bytes) {
-  const same = (text) => ignoresCase && !isPositional ? lowercased(text) : text;
-  for (const [text, isPrefix] of isPositional ? [] : ignored) {
-    const own = same(utf8(text));
-    if (isPrefix ? same(bytes).startsWith(own) : same(bytes) === own) return own.length;
-  }
-  return -1;
+function ignoredCount({ isPositional, plan }, bytes) {
+  if (isPositional || plan.ignored.length === 0) return -1;
+  const same = plan.ignoresCase ? lowercased : (text) => text;
+  const all = plan.ignoredBytes ??= plan.ignored.map(([text, isPrefix]) => [same(utf8(text)), isPrefix]);
+  const own = same(bytes);
+  return all.find(([text, isPrefix]) => isPrefix ? own.startsWith(text) : own === text)?.[0].length ?? -1;
 }
 
 /** Finds the owner of an item: a name in another case, one that is ignored, or that of a member. */

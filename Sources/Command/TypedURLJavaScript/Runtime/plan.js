@@ -49,7 +49,12 @@ class Plan {
 
 export const plus = (plan) => { plan.hasPlus = true; };
 export const commas = (plan) => { plan.splits = true; };
-export const iri = (plan) => { plan.iri = iriComponents; };
+
+/** Divides URLs in which other characters than those of RFC 3986 count as their escapes, but for controls. */
+export const iri = (plan) => {
+  plan.iri = (bytes) => /^([A-Za-z][\dA-Za-z+.-]*):(\/\/[^/?#]*)?([^\0-\x1F\x7F?#]*)(\?[^\0-\x1F\x7F#]*)?(#[^\0-\x1F\x7F]*)?/
+    .exec(bytes.replace(/\xC2[\x80-\x9F][^]*/, ""));
+};
 
 export { allowing };
 

@@ -33,10 +33,13 @@ function print(plan, values, server, note, printerOf = ({ print }) => print) {
       const write = (texts, name = "?&;".includes(operator || " ") ? parameter.name : undefined, member) => {
         text += delimiter;
         delimiter = separatorOf(operator);
-        const written = name === undefined ? undefined : escaped(name);
-        const named = written === undefined ? undefined : [text.length, text.length + written.length];
-        // Path parameters omit the `=` if the value is empty (section 3.2.7). Without a name, nothing would be left to read.
-        if (named) text += operator === ";" && written && texts.join(",") === "" && texts.length === 1 ? written : written + "=";
+        let named;
+        if (name !== undefined) {
+          const written = escaped(name);
+          named = [text.length, text.length + written.length];
+          // Path parameters omit the `=` if the value is empty (section 3.2.7). Without a name, nothing would be left to read.
+          text += operator === ";" && written && texts.length === 1 && texts[0] === "" ? written : written + "=";
+        }
         const [before, after] = member === undefined ? [prefix, suffix] : ["", ""];
         text += before;
         note?.(parameter, named, text.length, texts, member);

@@ -5,29 +5,30 @@ const LISTED = 100;
 
 const fail = (r, code, reason, range, parameter, more) => r.found.push({ code, reason, range, parameter, ...more });
 
-function failValue(r, code, reason, start, end, type, subject, item, isPosition = false) {
-  r.found.push({ code, reason, range: [start, end], parameter: subject.name, item, type, subject, isPosition });
+function failValue(r, code, reason, range, type, subject, item, isPosition = false) {
+  r.found.push({ code, reason, range, parameter: subject.name, item, type, subject, isPosition });
+}
+
+/** Why a text has no decoded one: a code, a reason and a range. */
+function undecodable(bytes, [start, end]) {
+  const index = bytes.slice(start, end).search(/%(?![\da-f]{2})/i);
+  return index < 0 ? ["invalid-utf8", "invalidUTF8", [start, end]] : ["invalid-percent-encoding", "invalidEscape", [start + index, Math.min(start + index + 3, end)]];
 }
 
 /** Reads a single value, and checks its keywords and its place; undefined if there is no value. */
-function readScalar(r, type, parameter, [start, end], mode, item) {
-  let text = parameter.raw ? parameter.raw(r.url, start, end) : decoded(r.url.bytes.slice(start, end), mode.hasPlus);
-  if (text === undefined) {
-    const index = r.url.bytes.slice(start, end).search(/%(?![\da-f]{2})/i);
-    if (index < 0) failValue(r, "invalid-utf8", "invalidUTF8", start, end, type, parameter, item);
-    else failValue(r, "invalid-percent-encoding", "invalidEscape", start + index, Math.min(start + index + 3, end), type, parameter, item);
-    return undefined;
-  }
+function readScalar(r, type, parameter, range, mode, item) {
+  let text = parameter.raw ? parameter.raw(r.url, ...range) : decoded(r.url.bytes.slice(...range), mode.hasPlus);
+  if (text === undefined) return failValue(r, ...undecodable(r.url.bytes, range), type, parameter, item);
   if (mode.isFolded) text = lowercased(text);
   let value = type.parse(text, mode.isFolded);
   let unmet = value === undefined ? NOT_OF_TYPE : type.unmet(value);
   if (unmet.length > 0) {
     const other = type.alias?.(text, mode.isFolded);
     if (other !== undefined) [value, unmet] = [other, []];
-    for (const [code, reason] of unmet) failValue(r, code, reason, start, end, type, parameter, item);
+    for (const [code, reason] of unmet) failValue(r, code, reason, range, type, parameter, item);
     if (value === undefined) return undefined;
   }
-  if (parameter.excludes?.(value)) failValue(r, "invalid-format", "unescaped", start, end, type, parameter, item, true);
+  if (parameter.excludes?.(value)) failValue(r, "invalid-format", "unescaped", range, type, parameter, item, true);
   return value;
 }
 
@@ -105,11 +106,9 @@ function gatherOther(r, item, form, hasPlus) {
   else if (kind === "") fail(r, "unknown-parameter", "unknownParameter", name, text, { text, form });
   else if (kind === "member") owner.parameter.type.gather(r, item, form, hasPlus);
   else if (kind === "undecodable") {
-    const written = r.url.bytes.slice(...name);
-    const index = written.search(/%(?![\da-f]{2})/i);
-    const shown = r.plan.secrets ? "…" : textOf(written);
-    if (index < 0) fail(r, "invalid-utf8", "invalidUTF8InName", name, shown);
-    else fail(r, "invalid-percent-encoding", "invalidEscapeInName", [name[0] + index, Math.min(name[0] + index + 3, name[1])], shown);
+    const { bytes } = r.url;
+    const [code, reason, range] = undecodable(bytes, name);
+    fail(r, code, `${reason}InName`, range, r.plan.secrets ? "…" : textOf(bytes.slice(...name)));
   }
 }
 

@@ -2,18 +2,18 @@
 
 /** Whether a value, or a part of it, is a secret. */
 const hasSecret = (type) => type.isSecret === true
-  || [type.item, ...type.items ?? [], ...(type.properties ?? []).map(([, own]) => own), type.others, ...(type.patterns ?? []).map(([, own]) => own)]
+  || [type.item, type.others, ...type.items ?? [], ...[...type.properties ?? [], ...type.patterns ?? []].map(([, own]) => own)]
     .some((part) => part !== undefined && hasSecret(part));
 
 export function secrets(plan) {
-  plan.secrets = (r) => r.isBuilt ? secretsOfPrinted(r) : secretsOfReading(r);
+  plan.secrets = (r) => r.isBuilt ? secretsOfPrinted(r) : r.hidden ??= secretsOfReading(r);
   plan.secretsOfUnmatched = secretsOfUnmatched;
-  /** Hides the unknown names that can be secrets. */
+  /** Hides the unknown names that can be secrets, where they are listed. */
   plan.hideNames = (r) => {
     const hidden = plan.secrets(r);
-    for (const own of r.found) {
+    for (const own of r.found.slice(0, LISTED)) {
       const [from, to] = own.code === "unknown-parameter" && own.range || [];
-      if (hidden.some(([start, end]) => start < to && from < end)) own.parameter = "…";
+      if (hidden.find(([, end]) => from < end)?.[0] < to) own.parameter = "…";
     }
   };
 }
@@ -36,14 +36,15 @@ function secretsOfReading(r) {
   const hide = (items) => {
     for (const { name, value, kind, owner, isFixed } of items) {
       if (isFixed) continue;
-      const isKnown = kind === "parameter" || kind === "member";
+      if (kind !== "parameter" && kind !== "member") {
+        // Without an equals sign, it can be a name or a value.
+        hidden.push(name[1] === value[0] ? name : value);
+        continue;
+      }
+      const { type } = owner.parameter;
+      const { properties, patterns, others } = type;
       // Patterns of names decide, so all that a member can be which is not declared counts.
-      const typesOf = ({ properties, patterns, others }) => owner.name === undefined ? [...patterns, ["", others]].map(([, type]) => type)
-        : properties.filter(([name]) => name === owner.name).map(([, type]) => type);
-      const types = !isKnown ? [] : kind === "parameter" ? [owner.parameter.type] : typesOf(owner.parameter.type);
-      if (isKnown && !types.some((type) => type && hasSecret(type))) continue;
-      // Without an equals sign, it can be a name or a value.
-      hidden.push(!isKnown && name[1] === value[0] ? name : value);
+      if (hasSecret(kind === "parameter" ? type : owner.name === undefined ? { patterns, others } : { properties: properties.filter(([own]) => own === owner.name) })) hidden.push(value);
     }
   };
   for (const { place, range } of r.runs) hide(itemsIn(url, range, place.form, ";", true));
@@ -61,9 +62,14 @@ function allPlacesOf({ user, host, port, path, form, fixed, fragment }, countsNa
 
 /** The ranges of the secrets in a URL that is printed. */
 function secretsOfPrinted({ plan, values, template }) {
-  const { ranges } = printed(plan, withDefaults(plan, values), template.server);
-  return joined(plan.params.flatMap(({ index, type }) => !ranges[index] || !hasSecret(type) ? []
-    : ranges[index].members.length > 0 ? ranges[index].members.flatMap(({ items }) => items) : [ranges[index].whole]));
+  const [all, wholes] = [[], []];
+  print(plan, withDefaults(plan, values), template.server, ({ index, type }, _, start, texts, member) => {
+    if (!hasSecret(type)) return;
+    const end = start + texts.join().length;
+    if (member === undefined && wholes[index]) wholes[index][1] = end;
+    else all.push(wholes[index] = [start, end]);
+  });
+  return joined(all);
 }
 
 /** The ranges of all texts that may be values in a URL that no template of some plans matches. */

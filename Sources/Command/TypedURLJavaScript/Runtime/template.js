@@ -133,19 +133,15 @@ const COMPONENTS = /^([^:]+):(\/\/((?:[^/?#{]|\{[^/?&#;][^}]*\})*))?((?:[^?#{]|\
 /** A template of a plan. */
 function newTemplate(plan, text, index) {
   const [, name, slashes, authority = "", path, query, brace, hash] = COMPONENTS.exec(text);
-  const [, user, address, port] = /^(?:(.*)@)?((?:\[.*\])?[^:]*)(?::(.*))?$/s.exec(authority);
   const scheme = lowercased(name);
-  const component = (own, kind) => own?.length > 0 || kind === "port" && own === "" ? componentOf(own, plan, kind) : undefined;
-  const hostParts = partsOf(address, plan);
-  const isPortOptional = hostParts[hostParts.length - 1]?.variables?.[0].prefix[0] === ":";
-  const ports = isPortOptional ? [hostParts.pop()] : port;
+  const component = (own, kind) => own.length > 0 ? componentOf(own, plan, kind) : undefined;
   const own = {
-    plan, text, index, scheme, isPortOptional, parts: partsOf(text, plan), isWeb: defaultPort(scheme) !== undefined, hasAuthority: slashes !== undefined,
+    plan, text, index, scheme, parts: partsOf(text, plan), isWeb: defaultPort(scheme) !== undefined, hasAuthority: slashes !== undefined,
     server: plan.serverOf?.[index] ?? (index < plan.servers.length ? index : 0), isPrinted: index < Math.max(1, plan.servers.length),
-    user: user === undefined ? undefined : componentOf(user, plan, "user"), host: component(hostParts, "host"), port: component(ports, "port"),
-    path: component(path, "path"), form: plan.form(query), fragment: undefined, fragmentForm: undefined,
+    path: component(path, "path"), form: plan.form(query),
   };
   own.fixed = own.form.fixed.map((fixed) => ({ ...fixed, isInFragment: false }));
+  own.host = component(plan.addAddress?.(own, authority) ?? authority, "host");
   if (hash !== undefined) plan.addHash(own, hash, brace);
   // The parameters that are read in lower case: in a host under `http` or `https`, or because they are printed there.
   own.folded = new Set(own.isWeb ? own.host?.places.map(({ parameter }) => parameter) : []);

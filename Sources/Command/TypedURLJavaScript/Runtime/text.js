@@ -30,32 +30,44 @@ const compareTexts = (left, right) => {
   return own < other ? -1 : own > other ? 1 : 0;
 };
 
+// The escapes of a character that is not ASCII (RFC 3629, section 4).
+const MULTIBYTE = /%(?!C[01]|E0%[89]|ED%[AB]|F0%8|F4%[9AB])(?:[CD].|E.%[89AB].|F[0-4]%[89AB].%[89AB].)%[89AB]./gi;
+
 /** The text of bytes whose escapes are decoded once; undefined if there is none. */
 function decoded(bytes, hasPlus) {
   const text = hasPlus ? bytes.replace(/\+/g, " ") : bytes;
   if (!/[%\x80-\xFF]/.test(text)) return text;
-  try {
-    return decodeURIComponent(text.replace(/[\x80-\xFF]+/g, escape));
-  } catch {
-    return undefined;
-  }
+  const own = text.replace(/[\x80-\xFF]+/g, escape);
+  return /%(?![\da-f]{2})/i.test(own) || /%[89A-F]/i.test(own.replace(MULTIBYTE, "")) ? undefined : decodeURIComponent(own);
 }
 
 /** The bytes with those of escapes; a `%` that does not begin one stays. */
-const decodedBytes = (bytes, hasPlus) => (hasPlus ? bytes.replace(/\+/g, " ") : bytes)
-  .replace(/%([\da-f]{2})/gi, (_, digits) => String.fromCharCode(parseInt(digits, 16)));
+const decodedBytes = (bytes, hasPlus) => unescape((hasPlus ? bytes.replace(/\+/g, " ") : bytes).replace(/%u/g, "%25u"));
 
 /**
  * A part of a URL or a template as they are compared: a character for each byte or escape. It is 256 more for an escape, and for what
  * counts as its own escape, unless it is unreserved.
+ *
+ * @param starts Takes the index of each character.
  */
-function exactly(bytes, { hasPlus, splits, isHost } = {}) {
+function exactly(bytes, { hasPlus, splits, isHost } = {}, starts = []) {
   // A long text has few different ones.
-  const known = {};
-  const exact = (own, digits, character = decodedBytes(own, hasPlus)) =>
-    (digits ? splits && character === "," || /[\w.~-]/.test(character) : own === "+" ? !hasPlus : isHost && /[[\]#]/.test(own)) ? character
-      : String.fromCharCode(character.charCodeAt(0) + 256);
-  return bytes.replace(/%([\da-f]{2})|[^\w.~!$&'()*,;=:@/?%-]/gi, (own, digits) => known[own] ??= exact(own, digits));
+  const known = { "+": hasPlus ? "\u0120" : "+" };
+  const exactOf = (own) => {
+    const character = decodedBytes(own);
+    if (character[1]) return "%";
+    const kept = own[1] ? /[\w.~-]/.test(character) || splits && character === "," : /[\w.~!$&'()*,;=:@/?%-]/.test(own) || isHost && /[[\]#]/.test(own);
+    return kept ? character : String.fromCharCode(character.charCodeAt(0) + 256);
+  };
+  let text = "";
+  for (let at = 0; at < bytes.length;) {
+    const own = bytes[at] === "%" ? bytes.slice(at, at + 3) : bytes[at];
+    const exact = known[own] ??= exactOf(own);
+    text += exact;
+    starts.push(at);
+    at += exact === "%" ? 1 : own.length;
+  }
+  return text;
 }
 
 /** The text with escapes for all that is not unreserved. */
