@@ -12,18 +12,20 @@ package class ComparedTemplate {
     /// The literal port, empty for the default one; nil if it has variables.
     private let port: [UInt8]?
 
-    private lazy var reversedEnd = outline.reversedEnd
+    private let reversedEnd: [UInt8]
 
     /// - Parameter other: Another template of the schema. What they have in common is shared.
     package init(_ template: URITemplate, like other: ComparedTemplate? = nil) {
         components = template.components
         if let other, components.hasSameRest(as: other.components) {
             outline = TemplateOutline(components, restOf: other.outline)
+            reversedEnd = outline.reversedEnd
             path = PathTable.Path(outline)
             (fixedTexts, port) = (other.fixedTexts, other.port)
             return
         }
         outline = TemplateOutline(components)
+        reversedEnd = outline.reversedEnd
         path = PathTable.Path(outline)
         let texts = components.fixedItems.compactMap { item in
             item.value.literalBytes.map { (name: item.name, text: $0.map(\.byte)) }

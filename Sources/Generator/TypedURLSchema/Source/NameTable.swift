@@ -11,8 +11,8 @@ package struct NameTable<Value> {
 
     package subscript(name: String) -> Value? {
         @inline(never) get { names.index(of: name).map { values[$0] } }
-        // No name loses its value.
-        @inline(never) set {
+        // No name loses its value. One copy is compiled for all types.
+        @inline(never) @_semantics("optimize.sil.specialize.generic.never") set {
             guard let newValue else { return }
             let index = names.add(name, at: values.count)
             if index < values.count { values[index] = newValue } else { values.append(newValue) }
