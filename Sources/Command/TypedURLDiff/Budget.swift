@@ -5,7 +5,7 @@ import TypedURLSchema
 
 /// The work that a comparison may do, in steps of about a microsecond of an optimised build. Steps are counted and time is not
 /// measured, so that results repeat.
-final class Budget {
+package final class Budget {
     /// What any comparison may cost, and what each schema adds.
     private static let base = 300_000
     private static let perSchema = 250

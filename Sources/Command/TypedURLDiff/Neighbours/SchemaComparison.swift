@@ -12,16 +12,9 @@ package enum SchemaComparison {
     ///   - budget: What the comparison may cost; nil for the usual limit.
     package static func changes(
         from old: [URLSchema], to new: [URLSchema],
-        beside others: (old: [URLSchema], new: [URLSchema]) = ([], [])
+        beside others: (old: [URLSchema], new: [URLSchema]) = ([], []), within budget: Budget? = nil
     ) -> [SchemaChange] {
-        changes(from: old, to: new, beside: others, within: Budget(schemas: old.count + new.count))
-    }
-
-    static func changes(
-        from old: [URLSchema], to new: [URLSchema],
-        beside others: (old: [URLSchema], new: [URLSchema]) = ([], []),
-        within budget: Budget
-    ) -> [SchemaChange] {
+        let budget = budget ?? Budget(schemas: old.count + new.count)
         let spellings = SharedSpellings(old + others.old, new + others.new)
         let (old, new) = (spellings.removed(from: old), spellings.removed(from: new))
         let others = (old: spellings.removed(from: others.old), new: spellings.removed(from: others.new))

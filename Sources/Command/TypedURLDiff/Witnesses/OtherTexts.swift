@@ -14,8 +14,6 @@ struct OtherTexts {
     private let isSequence: Bool
     /// What is tried for any value: aliases of both sides, and listed values in another case.
     private let further: [String]
-    /// The delimiters beside the parameter, if no delimiter separates it from all others.
-    private let delimiters: [String]
 
     init(_ pair: SchemaPair, _ both: ParameterPair) {
         let sender = both.sender ?? 0
@@ -26,7 +24,6 @@ struct OtherTexts {
         isSequence = sides.contains { $0.schema.isSequence }
         // An empty text without a name is a value.
         further = sides.flatMap(\.otherTexts) + (pair.sender.isNamed(sender) ? [] : [""])
-        delimiters = pair.isDelimited(both) ? [] : ["-", ".", "_", "~", ",", "/", ";", "@", ":"]
     }
 
     /// A URL with other texts than a value's own.
@@ -51,9 +48,6 @@ struct OtherTexts {
         if text.hasSuffix("Z") { texts.append(PercentEncoding.encode(text.dropLast() + "+00:00")) }
         if isRaw { texts += ["%61"] + ["%61", "%20", "%3F", "?", "?a=b", "#a"].map { text + $0 } }
         if isSequence { texts += [written + ",x", written + "," + written] }
-        for delimiter in delimiters {
-            texts += [written + delimiter + written, delimiter + written, written + delimiter]
-        }
         return texts
     }
 }
