@@ -299,10 +299,10 @@ internal class Reading(@JvmField val url: Reader, @JvmField val template: Templa
 
     /** Whole segments `.` and `..`, which URL parsers remove. */
     private fun checkDots() {
+        val (segments, before) = url.dotSegments() to records.size
         val wrong = java.util.BitSet()
-        for (record in records) record.span?.let { wrong.set(it.start, it.end) }
-        val before = records.size
-        for (segment in url.dotSegments()) if (wrong.get(segment.start, segment.end).isEmpty) {
+        if (segments.isNotEmpty()) for (record in records) record.span?.let { wrong.set(it.start, it.end) }
+        for (segment in segments) if (wrong.get(segment.start, segment.end).isEmpty) {
             // An empty value can be before or after the dots.
             val capture = captures.firstOrNull { it.span.start <= segment.end && segment.start <= it.span.end }
             if (capture == null) continue
