@@ -1,7 +1,5 @@
-import TypedURLJSON
-@_spi(Generated) import TypedURL
+import TypedURL
 @_spi(Generated) import TypedURLModel
-import TypedURLSamples
 import TypedURLSchema
 
 /// A problem of an authority that RFC 3986 allows.
@@ -39,18 +37,13 @@ struct AuthorityProblem {
     let parameter: String?
     /// What is wrong and what to do, in one line.
     let message: String
-    /// A URL with the fault.
-    let detail: String?
 }
 
-/// Checks that the URLs of a template have a usable authority: with each variable of it absent, empty and neither, and with ports
-/// beside the greatest.
+/// Checks that the URLs of a template have a usable authority. It is decided part by part, by whether a value can be absent or print
+/// nothing, and by the greatest port.
 struct AuthorityCheck {
-    /// More instances are not looked at.
-    private static let limit = 400
-
-    /// The schema, with the template to check as its main template.
     private let schema: URLSchema
+    private let template: URITemplate
     private let components: TemplateComponents
     private let isMain: Bool
 
@@ -63,115 +56,74 @@ struct AuthorityCheck {
         guard components.hasAuthority, !components.hasNamedHost else { return [] }
         let isMain = position < schema.printedTemplates.count
         let check = AuthorityCheck(
-            schema: schema.with(template: template, accepts: []), components: components, isMain: isMain)
-        return check.problems()
-    }
-
-    private init(schema: URLSchema, components: TemplateComponents, isMain: Bool) {
-        self.schema = schema
-        self.components = components
-        self.isMain = isMain
+            schema: schema, template: template, components: components, isMain: isMain)
+        return check.problems().filter { isMain || !$0.fault.isReadable }
     }
 
     private func problems() -> [AuthorityProblem] {
-        var found: [AuthorityFault: (instance: Instance?, url: String)] = [:]
-        func note(_ url: String, _ instance: Instance?) {
-            for fault in faults(of: url) where found[fault] == nil && (isMain || !fault.isReadable) {
-                found[fault] = (instance, url)
-            }
+        var problems: [AuthorityProblem] = []
+        func check(
+            _ fault: AuthorityFault, _ parts: [AuthorityPart], _ isFaulty: @escaping (AuthorityText) -> Bool
+        ) {
+            let cause = AuthorityCause(of: parts, isFaulty)
+            if let cause { problems.append(problem(fault, cause)) }
         }
-        let variables = components.variables.filter { $0.component < .path }
-        if variables.isEmpty {
-            note(schema.template.prefix, nil)
-        } else {
-            let instances = samples(variables)
-            // Print URLs even if they cannot be read back.
-            let builder = URLBuilder(schema)
-            var count = 0
-            instances.visit { values in
-                count += 1
-                let instance = instances.instance(values)
-                if let url = try? builder.build(instance).canonical { note(url, instance) }
-                return count >= Self.limit
-            }
-        }
-        return AuthorityFault.allCases.compactMap { fault in
-            found[fault].map { problem(fault, $0.instance, $0.url) }
-        }
-    }
-
-    /// Instances in which each variable of the authority is absent, empty and neither, and ports are about the greatest.
-    private func samples(_ variables: [PlacedVariable]) -> SampleInstances {
-        var samples = SampleValues()
-        var values: [[ParameterValue]] = schema.parameters.map {
-            samples.example(of: $0, schema).map { [$0] } ?? []
-        }
-        var own: [Int] = []
-        for variable in variables {
-            guard let position = schema.index(ofParameter: variable.name) else { continue }
-            own.append(position)
-            let parameter = schema.parameters[position]
-            let all = samples.values(of: parameter, beside: Self.ports).filter {
-                $0 != parameter.defaultValue
-            }
-            // A list of one text without characters is rarely a sample.
-            let empty = all.filter(\.hasEmptyText) + (parameter.schema.isList ? [.list([.string("")])] : [])
-            let others = all.filter { !$0.hasEmptyText }
-            // Dots of a value divide no labels: only its keywords restrict them.
-            let other = others.first { $0.text.map { !".\($0).".contains("..") } ?? true }
-            values[position] =
-                variable.component == .port
-                ? all.sorted { Int($0.urlText) ?? 0 < Int($1.urlText) ?? 0 }
-                : empty.prefix(3) + [other].compactMap(\.self)
-        }
-        let related = PresenceRules(schema).parameters.subtracting(own).sorted()
-        return SampleInstances(schema, varied: own + related, values: values)
-    }
-
-    /// Ports beside the greatest one, also after a digit of the template.
-    private static let ports = ValueSchema.scalar(
-        ScalarSchema(.strings(["65536", "65535", "5536", "5535", "536", "66000", "99999", "100000", "80"])))
-
-    /// The faults in the authority of a URL.
-    private func faults(of url: String) -> Set<AuthorityFault> {
-        var faults: Set<AuthorityFault> = []
-        let actual = ComponentRanges(url)
-        // A slash is in front.
-        let userInfo = actual[.userInfo].dropFirst()
-        let host = actual[.host].dropFirst(userInfo.isEmpty ? 1 : 0)
         if ReservedScheme.needsHost(components.scheme) {
-            if userInfo == "@" { faults.insert(.emptyUserInfo) }
-            if host.isEmpty { faults.insert(.emptyHost) }
-            var labels = host.split(separator: ".", omittingEmptySubsequences: false)
-            // A host may end with a dot where the template says so itself.
-            if labels.count > 1, case .literal? = components.host.elements.last, labels.last == "" {
-                labels.removeLast()
+            if let userInfo = components.userInfo {
+                check(.emptyUserInfo, parts(of: userInfo)) { $0.isEmpty }
             }
-            if !host.isEmpty, labels.contains("") { faults.insert(.emptyLabel) }
+            let host = parts(of: components.host)
+            check(.emptyHost, host) { $0.isEmpty }
+            // A host may end with a dot where the template says so itself.
+            let endsWithDot = host.last?.isDot ?? false
+            check(.emptyLabel, host) { $0.hasEmptyLabel || $0.endsWithDot && !endsWithDot }
         }
-        let port = actual[.port]
-        if port == ":" { faults.insert(.emptyPort) }
-        let digits = port.dropFirst().drop { $0 == "0" }
-        if digits.count > 5 || Int(digits) ?? 0 > 65535 { faults.insert(.largePort) }
-        return faults
+        guard let port = components.port.map(parts) else { return problems }
+        check(.emptyPort, port) { $0.isEmpty }
+        if LargePort.isPrinted(by: port) {
+            let parameter = port.lazy.compactMap(\.parameter).first
+            problems.append(
+                problem(.largePort, parameter.map { .parameter($0, isAbsent: false) } ?? .literals))
+        }
+        return problems
+    }
+
+    private func parts(of component: ComponentPattern) -> [AuthorityPart] {
+        let groups = ComponentGroups(component)
+        var parts: [AuthorityPart] = []
+        for (index, group) in groups.groups.enumerated() {
+            for value in group.values {
+                guard let parameter = value.variables.first.flatMap({ schema.parameter(named: $0.name) })
+                else { continue }
+                var part = AuthorityPart(value, parameter)
+                // Without its colon there is no port.
+                if components.isPortOptional, part.before.first == UInt8(ascii: ":") {
+                    part.before.removeFirst()
+                    part.canBeAbsent = false
+                }
+                parts.append(part)
+            }
+            if groups.texts.indices.contains(index) { parts.append(AuthorityPart(groups.texts[index])) }
+        }
+        return parts
     }
 
     // MARK: Messages
 
-    private func problem(_ fault: AuthorityFault, _ instance: Instance?, _ url: String?) -> AuthorityProblem {
-        let template = QuotedText.quote(schema.template.description)
-        let fact = isMain ? "can print \(fault.words.noun)" : "matches URLs with \(fault.words.noun)"
-        guard let instance, let culprit = culprit(fault, instance) else {
+    private func problem(_ fault: AuthorityFault, _ cause: AuthorityCause) -> AuthorityProblem {
+        let template = QuotedText.quote(template.description)
+        switch cause {
+        case .literals:
             return AuthorityProblem(
                 fault: fault, parameter: nil,
-                message: "\(template) has \(fault.words.noun); \(fault.words.advice)",
-                detail: nil)
+                message: "\(template) has \(fault.words.noun); \(fault.words.advice)")
+        case .parameter(let parameter, let isAbsent):
+            let fact =
+                isMain ? "can print \(fault.words.noun)" : "matches URLs with \(fault.words.noun)"
+            return AuthorityProblem(
+                fault: fault, parameter: parameter.name,
+                message: "\(template) \(fact); \(advice(fault, parameter, isAbsent: isAbsent))")
         }
-        return AuthorityProblem(
-            fault: fault, parameter: culprit.name,
-            message:
-                "\(template) \(fact); \(advice(fault, culprit, isAbsent: instance[culprit.name] == nil))",
-            detail: url.map { isMain ? "\(instance.json) prints \($0)" : "such as \($0)" })
     }
 
     private func advice(_ fault: AuthorityFault, _ parameter: Parameter, isAbsent: Bool) -> String {
@@ -189,49 +141,6 @@ struct AuthorityCheck {
         }
         if case .string? = parameter.schema.scalarType { return "give \(name) a \"minLength\" of 1" }
         return "keep empty texts out of \(name)"
-    }
-
-    /// The first parameter that prints nothing where something is needed.
-    private func culprit(_ fault: AuthorityFault, _ instance: Instance) -> Parameter? {
-        switch fault {
-        case .emptyUserInfo: return expressions(of: components.userInfo).lazy.flatMap(\.parameters).first
-        case .largePort, .emptyPort: return expressions(of: components.port).lazy.flatMap(\.parameters).first
-        case .emptyHost, .emptyLabel:
-            let empty = expressions(of: components.host).flatMap { op, parameters, isBesideText in
-                parameters.filter { parameter in
-                    guard let value = instance[parameter.name] else { return op != .label }
-                    return value.hasEmptyText
-                }.map { (parameter: $0, isBesideText: isBesideText) }
-            }
-            return (empty.first { !$0.isBesideText } ?? empty.first)?.parameter
-        }
-    }
-
-    /// The expressions of a component, with their parameters, and whether there is other text in the same label.
-    private func expressions(
-        of component: ComponentPattern?
-    ) -> [(op: URITemplate.Operator, parameters: [Parameter], isBesideText: Bool)] {
-        let elements = component?.elements ?? []
-        let dot = UInt8(ascii: ".")
-        return elements.enumerated().compactMap { index, element in
-            guard case .values(let op, let variables) = element else { return nil }
-            var isBesideText = false
-            if index > 0, case .literal(let bytes) = elements[index - 1] {
-                isBesideText = bytes.last?.byte != dot
-            }
-            if index + 1 < elements.count, case .literal(let bytes) = elements[index + 1] {
-                isBesideText = isBesideText || bytes.first?.byte != dot
-            }
-            return (op, variables.compactMap { schema.parameter(named: $0.name) }, isBesideText)
-        }
-    }
-}
-
-extension ParameterValue {
-    /// Whether the value, or an item of it, prints nothing.
-    fileprivate var hasEmptyText: Bool {
-        guard case .list(let items) = self else { return text == "" }
-        return items.contains(where: \.hasEmptyText)
     }
 }
 

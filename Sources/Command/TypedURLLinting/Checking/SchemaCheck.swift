@@ -70,7 +70,7 @@ struct SchemaCheck {
                 let subject = problem.parameter ?? (read.uriLength > 0 ? "" : "\(read.range)")
                 if seen.insert(true, for: "\(problem.fault) \(subject)") != nil { continue }
                 let range = problem.parameter == nil ? read.uriRange ?? read.range : read.range
-                add(.invalidAuthority, problem.message, detail: problem.detail, at: range)
+                add(.invalidAuthority, problem.message, at: range)
             }
         }
     }
@@ -86,13 +86,9 @@ struct SchemaCheck {
         }
     }
 
-    private mutating func add(
-        _ rule: LintRule, _ message: String, detail: String? = nil, at range: Range<Int>
-    ) {
+    private mutating func add(_ rule: LintRule, _ message: String, at range: Range<Int>) {
         diagnostics.append(
-            Diagnostic(
-                rule, message, detail: detail, path: file.document.path, range: range,
-                in: file.document.source))
+            Diagnostic(rule, message, path: file.document.path, range: range, in: file.document.source))
     }
 }
 

@@ -114,3 +114,14 @@ struct PositionProblem {
     /// What is wrong and what to do, in one line.
     let message: String
 }
+
+extension URIComponentKind {
+    /// The component's name for a message.
+    fileprivate var name: String {
+        switch self {
+        case .userInfo: "user info"
+        case .fragmentForm: "fragment"
+        default: "\(self)"
+        }
+    }
+}

@@ -109,6 +109,17 @@ package struct TextAutomaton {
         return result
     }
 
+    /// The texts of this automaton and those of another.
+    package func or(_ other: TextAutomaton) -> TextAutomaton {
+        var result = followed(by: other)
+        let (own, start) = (states[0], other.states[0])
+        for index in states.indices { result.states[index] = states[index] }
+        result.states[0] = State(
+            set: own.set, next: own.next + start.next.map { $0 + states.count - 1 },
+            isEnd: own.isEnd || start.isEnd)
+        return result
+    }
+
     /// A text of this automaton, and after it one of another.
     package func followed(by other: TextAutomaton) -> TextAutomaton {
         var result = self

@@ -10,8 +10,8 @@ import Testing
 @Suite("What is said of authorities", .inTurn)
 struct AuthorityLawTests {
     @Test("What is said of authorities is what all instances show that there are", arguments: 0..<4)
-    func decision(seed: UInt64) async throws {
-        try await LongWork.run {
+    func decision(seed: UInt64) async {
+        await LongWork.run {
             var random = SeededGenerator(seed: seed)
             var faulty = 0
             var kinds: Set<AuthorityFault> = []
@@ -28,11 +28,6 @@ struct AuthorityLawTests {
                 #expect(
                     Set(problems.map(\.fault)) == expected,
                     "\(schema.schema.template) \(schema.schema.parameters): \(problems.map(\.message))")
-                for problem in problems {
-                    guard let detail = problem.detail else { continue }
-                    let url = try #require(detail.components(separatedBy: " prints ").last)
-                    #expect(urls.contains(url) && schema.faults(of: url).contains(problem.fault), "\(detail)")
-                }
                 if !expected.isEmpty { faulty += 1 }
                 kinds.formUnion(expected)
                 // What is only another spelling may be read.
