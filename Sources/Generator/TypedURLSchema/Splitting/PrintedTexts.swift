@@ -214,8 +214,10 @@ extension PrintedTexts {
                 if index > 0 { append([separator]) }
                 append(item.schema, position)
             }
-        case .object:
-            var characters = position.characters
+        case .object(let object):
+            let (names, values) = Self.characters(ofMembersOf: object, position)
+            var characters = names
+            characters.formUnion(values)
             characters.insert(UInt8(ascii: "="))
             characters.insert(separator)
             appendAny(of: characters, isEmptyAllowed: false)
@@ -225,29 +227,42 @@ extension PrintedTexts {
     /// Whether an item or a member of a value can contain the separator between these, or a member's name its `=`.
     static func hasSeparatorInside(_ value: ComponentGroups.Value, _ parameter: Parameter) -> Bool {
         let position = Position(value.op, parameter)
-        func canContain(_ character: UInt8, _ append: (inout PrintedTexts) -> Void) -> Bool {
-            var texts = PrintedTexts()
-            append(&texts)
-            return texts.characters.contains(character)
+        if case .object(let object) = parameter.schema {
+            let (names, values) = characters(ofMembersOf: object, position)
+            return names.contains(UInt8(ascii: "=")) || names.contains(value.separator)
+                || values.contains(value.separator)
         }
-        let parts = parameter.schema.scalars.contains { scalar in
-            canContain(value.separator) { $0.append(scalar, position) }
-        }
-        guard case .object(let object) = parameter.schema else { return parameter.schema.isSequence && parts }
-        return parts
-            || [value.separator, UInt8(ascii: "=")].contains { character in
-                object.properties.contains { position.text($0.name).contains(character) }
-                    || object.patternProperties.contains { rule in
-                        canContain(character) { $0.append(rule.pattern, position) }
-                    } || object.additionalProperties != nil && position.plain.contains(character)
+        return parameter.schema.isSequence
+            && parameter.schema.scalars.contains { scalar in
+                characters { $0.append(scalar, position) }.contains(value.separator)
             }
+    }
+
+    /// What the names of an object's members print, and what their values print.
+    private static func characters(
+        ofMembersOf object: ObjectSchema, _ position: Position
+    ) -> (names: Characters, values: Characters) {
+        var names = object.additionalProperties == nil ? Characters("") : position.characters
+        for property in object.properties { names.formUnion(position.characters(property.name)) }
+        for rule in object.patternProperties {
+            names.formUnion(characters { $0.append(rule.pattern, position) })
+        }
+        var values = Characters("")
+        for scalar in ValueSchema.object(object).scalars {
+            values.formUnion(characters { $0.append(scalar, position) })
+        }
+        return (names, values)
+    }
+
+    private static func characters(_ append: (inout PrintedTexts) -> Void) -> Characters {
+        var texts = PrintedTexts()
+        append(&texts)
+        return texts.characters
     }
 
     /// Whether a value can contain a reserved character.
     static func canHold(_ character: UInt8, _ scalar: ScalarSchema) -> Bool {
-        var texts = PrintedTexts()
-        texts.append(scalar, Position(.reserved, nil))
-        return texts.characters.contains(character)
+        characters { $0.append(scalar, Position(.reserved, nil)) }.contains(character)
     }
 
     @inline(never)

@@ -280,6 +280,20 @@ struct SplittingEditTests {
         Case(template: "doc:{a}{.b}", properties: #""a": { "type": "integer" }"#),
         Case(template: "doc:{a}{.b}", properties: #""a": { "type": "string", "pattern": "^[a-z]*$" }"#),
         Case(template: "doc:{a}{.b}", properties: #""a": { "type": "string", "format": "date" }"#),
+        // What members of an object contain, and no other text.
+        Case(
+            template: "doc:{+a*}/{+b}",
+            properties:
+                #""a": { "type": "object", "properties": { "n": { "type": "integer" } }, "additionalProperties": false }"#
+        ),
+        Case(
+            template: "doc:{+a*}/{+b}",
+            properties:
+                #""a": { "type": "object", "properties": { "n": { "type": "string" } }, "additionalProperties": false }"#,
+            place: "1:25",
+            message:
+                #"where a member of "a" ends is not decided: it can contain ",", which is between the members"#
+        ),
         Case(
             template: "doc:{a}-{b}-{c}", properties: #""a": { "type": "number", "minimum": 0 }"#,
             place: "1:24",
