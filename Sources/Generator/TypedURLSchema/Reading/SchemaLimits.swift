@@ -76,9 +76,7 @@ package enum SchemaLimits {
     /// Bytes of a template. It is printed into each URL, and checked after each server.
     package static let templateLength = 8192
 
-    /// States of the automata for what the values of a schema print. Of what has more, only its characters count.
+    /// States of the automata for what the values of a schema print: of what has more, only its characters count. All searches of
+    /// a schema for texts in what values print may look at so many of them.
     package static let printedStates = 1 << 17
-
-    /// Situations that all searches of a schema for texts in what values print may look at.
-    package static let splittingSituations = 1 << 17
 }

@@ -168,7 +168,7 @@ private final class SchemaTemplate: ComparedTemplate {
             }
             if index < groups.texts.count { read.append(groups.texts[index].flatMap(\.printed)) }
         }
-        var effort = SchemaLimits.splittingSituations / 16
+        var effort = SchemaLimits.printedStates / 16
         let own = ComponentGroups(components.path)
         return own.texts.indices.contains { index in
             let text = own.texts[index]

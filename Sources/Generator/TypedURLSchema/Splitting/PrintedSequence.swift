@@ -65,7 +65,7 @@ struct PrintedSequence {
     }
 
     /// Whether a text can be printed, other than at the end of a part.
-    /// - Parameter effort: How many situations may still be looked at. Without an answer, the text can be printed.
+    /// - Parameter effort: How many states may still be looked at. Without an answer, the text can be printed.
     func canContain(_ text: [UInt8], otherThanAtEndOf part: Int, _ effort: inout Int) -> Bool {
         guard !text.isEmpty else { return true }
         let search = TextSearch(text)

@@ -10,8 +10,8 @@ final class PrintedValues {
         let hasSeparatorInside: Bool
     }
 
-    /// How many situations of all searches may still be looked at.
-    var effort = SchemaLimits.splittingSituations
+    /// How many states all searches may still look at.
+    var effort = SchemaLimits.printedStates
 
     private var freeStates = SchemaLimits.printedStates
     private let parameters: NameTable<Parameter>

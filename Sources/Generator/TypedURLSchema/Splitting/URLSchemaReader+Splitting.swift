@@ -84,6 +84,12 @@ struct SplitCheck {
             if let found = split.problem { problem = describe(found, groups) }
         }
         if isPrinted, problem == nil { checkPathStart() }
+        guard values.effort == 0, let found = problem else { return }
+        problem = Problem(
+            variable: found.variable,
+            message:
+                "where \(quoted: found.variable) ends cannot be found out: patterns and lists of values of the schema are too large",
+            note: "shorter ones, or a text beside it with a character that it cannot contain, decide it")
     }
 
     // MARK: What moves a component

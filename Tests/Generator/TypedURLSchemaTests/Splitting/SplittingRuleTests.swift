@@ -53,6 +53,26 @@ struct SplittingRuleTests {
             messages("ab").first
                 == #"where "v0" ends is not decided: it can contain "ab", which follows it"#)
     }
+
+    @Test(
+        "A template is refused with the reason where comparing its texts with its values would take too long")
+    func costlyTexts() {
+        let text = String(repeating: "a", count: 500) + "c"
+        let finding = read(
+            """
+            { "uriTemplate": "x:{v}\(text){+w}", "properties": { "w": { "type": "string" },
+            "v": { "type": "string", "pattern": "^[ab]{1000}$" } } }
+            """
+        ).diagnostics.first
+        #expect(
+            finding?.message
+                == #"where "v" ends cannot be found out: patterns and lists of values of the schema are too large"#
+        )
+        #expect(
+            finding?.detail
+                == #"note: shorter ones, or a text beside it with a character that it cannot contain, decide it"#
+        )
+    }
 }
 
 /// A reader of thirty lines.
