@@ -95,7 +95,7 @@ struct ToleranceLaw: Sendable {
 private struct FoundTemplate: Sendable {
     let template: PlainTemplate
     let outline: TemplateOutline
-    /// The names of variables without which a URL does not have the path, and of those whose text is never empty.
+    /// The names of variables without which a URL does not have the path, and of single values whose text is never empty.
     let required: Set<String>
     let filled: Set<String>
 
@@ -121,10 +121,12 @@ private enum PlainForm {
             template.host.map({ $0.values(in: PlainText(bytes[uri.host])) != nil }) ?? true,
             let values = template.path.values(in: PlainText(bytes[uri.path]))
         else { return false }
+        let last = values.last { $0.range != nil }?.value.variables[0].name
         return !values.contains { value, range in
             let name = value.variables[0].name
             guard let range else { return value.op.opening != ";" && found.required.contains(name) }
             return value.op.opening.isEmpty && range.isEmpty && found.filled.contains(name)
+                && (found.required.contains(name) || name == last)
         }
     }
 
@@ -142,10 +144,10 @@ private enum PlainForm {
 }
 
 extension URLSchema {
-    /// The names of parameters that each URL has, and whose text is never empty.
+    /// The names of single values whose text is never empty.
     fileprivate var filledNames: Set<String> {
         let filled = parameters.filter { parameter in
-            guard parameter.isRequired, case .scalar(let scalar) = parameter.schema else { return false }
+            guard case .scalar(let scalar) = parameter.schema else { return false }
             return scalar.ownValue(of: "").map { !parameter.violations(of: $0).isEmpty } ?? true
         }
         return Set(filled.map(\.name))

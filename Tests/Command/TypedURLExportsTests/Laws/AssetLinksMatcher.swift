@@ -18,7 +18,9 @@ struct AssetLinksMatcher {
         guard let components else { return true }
         guard let parts = URLComponents(string: url) else { return false }
         // Foundation decodes no path whose escapes are not UTF-8.
-        let path = parts.path.isEmpty ? parts.percentEncodedPath : parts.path
+        let known = parts.path.isEmpty ? parts.percentEncodedPath : parts.path
+        // Browsers send a root with its slash.
+        let path = known.isEmpty ? "/" : known
         let first = components.first { component in
             let query = component["?"]?.object?.members ?? []
             return Self.matches(component["/"]?.string ?? "**", path, crossesSlash)
