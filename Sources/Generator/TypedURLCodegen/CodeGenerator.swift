@@ -1,5 +1,5 @@
-import TypedURLModel
-@_spi(Once) import TypedURLSchema
+@_spi(Once) import TypedURLModel
+import TypedURLSchema
 
 /// Turns the schemas of a module into Swift.
 package final class CodeGenerator {

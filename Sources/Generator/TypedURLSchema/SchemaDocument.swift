@@ -1,3 +1,5 @@
+@_spi(Once) import TypedURLModel
+
 /// A file of JSON that was read, or a member of its `urls`: its path, its text and its root, each part with its position.
 package final class SchemaDocument: Sendable {
     /// The largest file that is read, in bytes.

@@ -1,4 +1,4 @@
-@_spi(Generated) public import TypedURLModel
+@_spi(Generated) @_spi(Once) public import TypedURLModel
 
 extension Pattern {
     /// Creates a pattern from a regular expression that the generator has checked.

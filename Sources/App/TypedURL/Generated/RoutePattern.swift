@@ -1,4 +1,4 @@
-@_spi(Generated) import TypedURLModel
+@_spi(Generated) @_spi(Once) import TypedURLModel
 
 extension URLSchema {
     /// The path as routers and metrics have it: `/products/:id`. A value that can hold slashes is `**`, and so is what can be

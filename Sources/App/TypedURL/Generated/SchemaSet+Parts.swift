@@ -1,4 +1,4 @@
-import TypedURLModel
+@_spi(Once) import TypedURLModel
 
 extension SchemaSet {
     /// The part of a canonical form after the server's URI or, without servers or after `https:` alone, after the authority. It

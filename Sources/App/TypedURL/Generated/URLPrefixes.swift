@@ -1,4 +1,4 @@
-@_spi(Generated) import TypedURLModel
+@_spi(Generated) @_spi(Once) import TypedURLModel
 
 /// What the URLs of each schema begin with: a table that finds the few schemas that can read a URL, however many there are.
 ///

@@ -1,4 +1,4 @@
-@_spi(Generated) import TypedURLModel
+@_spi(Generated) @_spi(Once) import TypedURLModel
 
 /// The position of a parameter in the main template, which excludes some values because they could not be read back.
 package struct ParameterPosition: Sendable, BitwiseCopyable {

@@ -1,4 +1,4 @@
-@_spi(Generated) import TypedURLModel
+@_spi(Generated) @_spi(Once) import TypedURLModel
 
 extension PlanLowering {
     /// Adds the parameters of a schema, then what the members of its objects can be that are not declared.

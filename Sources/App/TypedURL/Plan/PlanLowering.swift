@@ -1,4 +1,4 @@
-@_spi(Generated) import TypedURLModel
+@_spi(Generated) @_spi(Once) import TypedURLModel
 
 /// Lowers the schemas of a set to the tables of a ``ReadingPlan``.
 struct PlanLowering: ~Copyable {

@@ -1,4 +1,4 @@
-@_spi(Generated) import TypedURLModel
+@_spi(Generated) @_spi(Once) import TypedURLModel
 
 /// What a set of schemas is lowered to, so that ``URLReader`` reads URLs in one pass: flat tables of plain values.
 ///

@@ -1,4 +1,4 @@
-@_spi(Generated) import TypedURLModel
+@_spi(Generated) @_spi(Once) import TypedURLModel
 
 /// A query item that every valid URL of a template contains.
 package final class RequiredItem: Sendable {

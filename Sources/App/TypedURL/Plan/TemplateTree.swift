@@ -1,4 +1,4 @@
-@_spi(Generated) import TypedURLModel
+@_spi(Generated) @_spi(Once) import TypedURLModel
 
 /// The templates of a set by scheme, host and segments of the path, so that a URL is compared with few of them, however many there
 /// are.

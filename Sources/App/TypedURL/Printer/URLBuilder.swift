@@ -1,4 +1,4 @@
-import TypedURLModel
+@_spi(Once) import TypedURLModel
 
 extension URLSchema {
     /// Builds the URL of an instance.

@@ -1,4 +1,4 @@
-import TypedURLModel
+@_spi(Once) import TypedURLModel
 
 /// The position of a value in a URL.
 struct ValueRanges {

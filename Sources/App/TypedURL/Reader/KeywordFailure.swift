@@ -1,4 +1,4 @@
-import TypedURLModel
+@_spi(Once) import TypedURLModel
 
 /// A keyword that a value does not meet.
 package final class KeywordFailure {

@@ -1,4 +1,4 @@
-@_spi(Generated) import TypedURLModel
+@_spi(Generated) @_spi(Once) import TypedURLModel
 
 /// The host and the segments of a URL, for the comparison with templates that do not match it.
 struct URLOutline {

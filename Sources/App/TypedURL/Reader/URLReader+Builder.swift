@@ -1,4 +1,4 @@
-import TypedURLModel
+@_spi(Once) import TypedURLModel
 
 // What a builder checks by the plan: the names of values that no URL has yet.
 extension URLReader {

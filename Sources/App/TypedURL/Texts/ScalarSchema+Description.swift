@@ -1,4 +1,4 @@
-@_spi(Generated) import TypedURLModel
+@_spi(Generated) @_spi(Once) import TypedURLModel
 
 extension ScalarSchema: CustomStringConvertible {
     /// The values in words: `an integer from 1 to 10`, `"a", "b" or "c"`.

@@ -1,4 +1,4 @@
-@_spi(Generated) import TypedURLModel
+@_spi(Generated) @_spi(Once) import TypedURLModel
 
 // What a violation says is made of its details when somebody asks for it. Nothing of reading, checking and building does.
 

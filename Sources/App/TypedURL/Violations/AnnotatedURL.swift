@@ -1,4 +1,4 @@
-import TypedURLModel
+@_spi(Once) import TypedURLModel
 
 /// A URL with a line of carets for each violation, for people.
 package struct AnnotatedURL: CustomStringConvertible {

@@ -1,4 +1,4 @@
-import TypedURLModel
+@_spi(Once) import TypedURLModel
 
 /// The ranges of the secrets in a URL (`writeOnly`), which nothing but the URL itself shows.
 package enum SecretRanges {

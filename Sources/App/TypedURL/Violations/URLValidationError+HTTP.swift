@@ -1,4 +1,4 @@
-@_spi(Generated) import TypedURLModel
+@_spi(Generated) @_spi(Once) import TypedURLModel
 
 extension URLValidationError {
     /// The status with which a server answers a request for the URL: 404 if no schema has such URLs, else 400.

@@ -1,4 +1,4 @@
-@_spi(Generated) import TypedURLModel
+@_spi(Generated) @_spi(Once) import TypedURLModel
 
 #if canImport(FoundationEssentials)
 public import FoundationEssentials

@@ -1,4 +1,4 @@
-import TypedURLModel
+@_spi(Once) import TypedURLModel
 
 /// A single problem with a URL.
 public struct Violation: Sendable {

@@ -1,4 +1,4 @@
-import TypedURLModel
+@_spi(Once) import TypedURLModel
 
 /// A violation as data: what a reader or a builder knows when it finds one. Words are made of it when somebody asks for them.
 package final class ViolationDetails: Sendable {

@@ -1,4 +1,5 @@
-@_spi(Once) import TypedURLSchema
+@_spi(Once) import TypedURLModel
+import TypedURLSchema
 
 /// Turns a name from a URL into one for Swift: `latitude_delta` into `latitudeDelta`.
 package enum CamelCase {

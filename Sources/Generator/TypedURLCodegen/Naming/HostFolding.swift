@@ -1,4 +1,5 @@
-@_spi(Once) import TypedURLSchema
+@_spi(Once) import TypedURLModel
+import TypedURLSchema
 
 /// The servers under which a value is folded to lower case, because it is a part of the host under `http` or `https`.
 package enum HostFolding {

@@ -1,5 +1,5 @@
-import TypedURLModel
-@_spi(Once) import TypedURLSchema
+@_spi(Once) import TypedURLModel
+import TypedURLSchema
 
 /// The schemas of a module, named so that no two types share a name.
 package struct NamedModule {

@@ -1,5 +1,5 @@
-@_spi(Generated) import TypedURLModel
-@_spi(Once) import TypedURLSchema
+@_spi(Generated) @_spi(Once) import TypedURLModel
+import TypedURLSchema
 
 extension SchemaNaming {
     func name(_ tuple: TupleSchema, _ typeBase: String, _ nesting: Nesting) -> NamedTuple {

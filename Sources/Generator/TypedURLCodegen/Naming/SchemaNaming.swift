@@ -1,5 +1,5 @@
-import TypedURLModel
-@_spi(Once) import TypedURLSchema
+@_spi(Once) import TypedURLModel
+import TypedURLSchema
 
 /// Names everything in a schema, or in the types that schemas of a set share, and notes what cannot be named.
 final class SchemaNaming {

@@ -1,5 +1,5 @@
-import TypedURLModel
-@_spi(Once) import TypedURLSchema
+@_spi(Once) import TypedURLModel
+import TypedURLSchema
 
 /// The way from schema files to Swift files.
 package struct Generation: Sendable {

@@ -1,4 +1,5 @@
-@_spi(Once) import TypedURLSchema
+@_spi(Once) import TypedURLModel
+import TypedURLSchema
 
 /// A text of Swift.
 package typealias SwiftText = ComposedText

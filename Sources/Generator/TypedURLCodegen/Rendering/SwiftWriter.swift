@@ -1,5 +1,5 @@
-import TypedURLModel
-@_spi(Once) import TypedURLSchema
+@_spi(Once) import TypedURLModel
+import TypedURLSchema
 
 /// Writes lines of Swift. What is too long for a line is broken where a statement or declaration has parts.
 ///

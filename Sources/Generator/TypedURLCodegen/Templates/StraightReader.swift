@@ -1,5 +1,5 @@
-@_spi(Generated) import TypedURLModel
-@_spi(Once) import TypedURLSchema
+@_spi(Generated) @_spi(Once) import TypedURLModel
+import TypedURLSchema
 
 /// Finds the steps that read the values of a component, by its groups (`ComponentGroups`).
 ///

@@ -1,5 +1,5 @@
-@_spi(Generated) import TypedURLModel
-@_spi(Once) import TypedURLSchema
+@_spi(Generated) @_spi(Once) import TypedURLModel
+import TypedURLSchema
 
 /// A template whose URLs can be read in a straight line: what is read one after the other.
 final class StraightTemplate {

@@ -1,4 +1,5 @@
-@_spi(Once) import TypedURLSchema
+@_spi(Once) import TypedURLModel
+import TypedURLSchema
 
 /// Who may use the generated types.
 package typealias AccessLevel = SchemaConfiguration.AccessLevel

@@ -1,4 +1,5 @@
-@_spi(Once) import TypedURLSchema
+@_spi(Once) import TypedURLModel
+import TypedURLSchema
 
 /// What limits a number, a length or a count.
 final class Bounds {

@@ -1,5 +1,5 @@
-import TypedURLModel
-@_spi(Once) import TypedURLSchema
+@_spi(Once) import TypedURLModel
+import TypedURLSchema
 
 /// The structure that holds the values which a URL is built of, before they are checked.
 final class BuilderTranslator {

@@ -1,5 +1,5 @@
-@_spi(Generated) import TypedURLModel
-@_spi(Once) import TypedURLSchema
+@_spi(Generated) @_spi(Once) import TypedURLModel
+import TypedURLSchema
 
 /// The checks of a builder's values: the only part of generated code with a schema's rules.
 final class CheckTranslator {

@@ -1,5 +1,5 @@
-import TypedURLModel
-@_spi(Once) import TypedURLSchema
+@_spi(Once) import TypedURLModel
+import TypedURLSchema
 
 /// Tuples in Swift: structures, since a tuple of Swift is not `Hashable`.
 extension NamedTuple {

@@ -1,5 +1,5 @@
-import TypedURLModel
-@_spi(Once) import TypedURLSchema
+@_spi(Once) import TypedURLModel
+import TypedURLSchema
 
 extension Pattern {
     /// The arguments that create the pattern: its text, and its automaton, so that an app reads no regular expressions.

@@ -1,5 +1,5 @@
-import TypedURLModel
-@_spi(Once) import TypedURLSchema
+@_spi(Once) import TypedURLModel
+import TypedURLSchema
 
 /// The schema as a value in Swift. It names no types but `URLSchema`, so that those of the user's module
 /// cannot hide them.

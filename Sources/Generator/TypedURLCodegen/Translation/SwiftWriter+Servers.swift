@@ -1,5 +1,5 @@
-import TypedURLModel
-@_spi(Once) import TypedURLSchema
+@_spi(Once) import TypedURLModel
+import TypedURLSchema
 
 extension SwiftWriter {
     /// Opens the enumeration of a schema's servers, with its cases.

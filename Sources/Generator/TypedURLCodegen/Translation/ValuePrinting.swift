@@ -1,5 +1,5 @@
-@_spi(Generated) import TypedURLModel
-@_spi(Once) import TypedURLSchema
+@_spi(Generated) @_spi(Once) import TypedURLModel
+import TypedURLSchema
 
 /// How a variable's value is printed (RFC 6570, section 3.2).
 final class ValuePrinting {

@@ -1,5 +1,5 @@
-@_spi(Generated) import TypedURLModel
-@_spi(Once) import TypedURLSchema
+@_spi(Generated) @_spi(Once) import TypedURLModel
+import TypedURLSchema
 
 /// The initialiser that takes over what the engine has read of a URL.
 struct ValuesTranslator {

@@ -1,4 +1,4 @@
-import TypedURLModel
+@_spi(Once) import TypedURLModel
 
 /// Reads files one by one, then finds the mistakes that concern several of them.
 final class CollectionReader {

@@ -1,4 +1,4 @@
-import TypedURLModel
+@_spi(Once) import TypedURLModel
 
 /// All schemas of a target, read together.
 package final class SchemaCollection: Sendable {

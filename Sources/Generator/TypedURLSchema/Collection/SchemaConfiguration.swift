@@ -1,3 +1,5 @@
+@_spi(Once) import TypedURLModel
+
 /// What a target says of all its schemas together: its file `typed-url.json`.
 package struct SchemaConfiguration: Sendable {
     /// The name of the file, in the folder of the schemas.

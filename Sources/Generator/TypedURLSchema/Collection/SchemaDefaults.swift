@@ -1,4 +1,4 @@
-@_spi(Generated) import TypedURLModel
+@_spi(Generated) @_spi(Once) import TypedURLModel
 
 /// The keywords in a target's `typed-url.json`, for all its schemas, or those beside `urls`. A schema's own keywords replace
 /// them.

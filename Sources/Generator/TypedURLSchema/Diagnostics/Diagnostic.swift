@@ -1,4 +1,4 @@
-import TypedURLModel
+@_spi(Once) import TypedURLModel
 
 /// A finding in a file: its position, the problem, and what to do.
 package final class Diagnostic: Error {

@@ -1,4 +1,4 @@
-@_spi(Generated) import TypedURLModel
+@_spi(Generated) @_spi(Once) import TypedURLModel
 
 /// An object of JSON: its members in the order of the text, no two with one name.
 package struct JSONObject: Sendable {

@@ -1,4 +1,4 @@
-@_spi(Generated) import TypedURLModel
+@_spi(Generated) @_spi(Once) import TypedURLModel
 
 extension JSONReader {
     /// The problem at this position. What is most often written, comments and lists without commas, is named.

@@ -1,4 +1,4 @@
-@_spi(Generated) import TypedURLModel
+@_spi(Generated) @_spi(Once) import TypedURLModel
 
 /// A strict reader of JSON (RFC 8259) that keeps the position of everything.
 ///

@@ -1,4 +1,4 @@
-import TypedURLModel
+@_spi(Once) import TypedURLModel
 
 /// A keyword that is carried out: its name, where it means something, the type of its value, and what it applies to.
 package struct Keyword: Sendable {

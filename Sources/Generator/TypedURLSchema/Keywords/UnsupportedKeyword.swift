@@ -1,4 +1,4 @@
-import TypedURLModel
+@_spi(Once) import TypedURLModel
 
 /// A keyword of JSON Schema that is not supported, and what to write instead.
 struct UnsupportedKeyword: Sendable {

@@ -1,3 +1,5 @@
+@_spi(Once) import TypedURLModel
+
 /// The kinds of value that keywords tell apart: the types, the enumerations, and unions.
 package struct ValueKinds: OptionSet, Sendable {
     package let rawValue: Int

@@ -1,4 +1,4 @@
-import TypedURLModel
+@_spi(Once) import TypedURLModel
 
 /// Builds the position automaton of a pattern (Glushkov): it has a state for each leaf of the tree, which is entered by
 /// reading that leaf's scalar, and no steps without a scalar.

@@ -1,4 +1,4 @@
-import TypedURLModel
+@_spi(Once) import TypedURLModel
 
 extension PatternParser {
     /// Reads a class after its `[` (RFC 9485, `charClassExpr`).

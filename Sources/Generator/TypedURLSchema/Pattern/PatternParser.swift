@@ -1,4 +1,4 @@
-import TypedURLModel
+@_spi(Once) import TypedURLModel
 
 /// Reads the grammar of I-Regexp (RFC 9485, section 3), with the anchors that ``Pattern`` adds.
 ///

@@ -1,4 +1,4 @@
-import TypedURLModel
+@_spi(Once) import TypedURLModel
 
 /// A pattern, or a part of one, without its anchors.
 ///

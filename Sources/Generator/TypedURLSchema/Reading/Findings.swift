@@ -1,4 +1,4 @@
-import TypedURLModel
+@_spi(Once) import TypedURLModel
 
 /// What was found so far in one file, and in the definitions that it refers to.
 package struct Findings {

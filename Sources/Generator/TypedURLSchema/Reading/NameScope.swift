@@ -1,3 +1,5 @@
+@_spi(Once) import TypedURLModel
+
 /// The names that `required` and its like may name: properties of the schema, or members of an object.
 package final class NameScope {
     /// What they are called.

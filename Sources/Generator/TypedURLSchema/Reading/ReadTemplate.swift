@@ -1,4 +1,4 @@
-@_spi(Generated) import TypedURLModel
+@_spi(Generated) @_spi(Once) import TypedURLModel
 
 /// A template of a schema, with its position.
 package final class ReadTemplate: Sendable {

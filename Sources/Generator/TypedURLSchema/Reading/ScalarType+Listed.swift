@@ -1,4 +1,4 @@
-import TypedURLModel
+@_spi(Once) import TypedURLModel
 
 extension ScalarType {
     /// The values of an enumeration; empty for another type.

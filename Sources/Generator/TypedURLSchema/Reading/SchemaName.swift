@@ -1,4 +1,4 @@
-@_spi(Generated) import TypedURLModel
+@_spi(Generated) @_spi(Once) import TypedURLModel
 
 /// The name that a schema has from its file, or from its key in `urls`.
 struct SchemaName {

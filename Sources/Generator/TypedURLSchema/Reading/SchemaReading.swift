@@ -1,4 +1,4 @@
-@_spi(Generated) import TypedURLModel
+@_spi(Generated) @_spi(Once) import TypedURLModel
 
 /// What a schema came to: a file, or a member of its `urls`.
 package final class SchemaReading: Sendable {

@@ -1,4 +1,4 @@
-@_spi(Generated) import TypedURLModel
+@_spi(Generated) @_spi(Once) import TypedURLModel
 
 /// What reading all schemas of a set may cost together. Hundreds of small files may refer to one large definition, which
 /// counts for each of them.

@@ -1,4 +1,4 @@
-@_spi(Generated) import TypedURLModel
+@_spi(Generated) @_spi(Once) import TypedURLModel
 
 /// `allowReserved`: the reserved characters (RFC 3986, section 2.2) that are printed as they are.
 extension URLSchemaReader {

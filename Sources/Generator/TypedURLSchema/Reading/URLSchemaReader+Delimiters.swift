@@ -1,4 +1,4 @@
-@_spi(Generated) import TypedURLModel
+@_spi(Generated) @_spi(Once) import TypedURLModel
 
 /// `prefix` and `suffix`: a text that is printed before or after an optional value, and absent with it.
 extension URLSchemaReader {

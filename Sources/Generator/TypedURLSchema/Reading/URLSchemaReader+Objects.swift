@@ -1,4 +1,4 @@
-@_spi(Generated) import TypedURLModel
+@_spi(Generated) @_spi(Once) import TypedURLModel
 
 /// A member that an object names, with the position of its name.
 private typealias NamedMember = (name: Located<String>, schema: ScalarSchema)

@@ -1,4 +1,4 @@
-@_spi(Generated) import TypedURLModel
+@_spi(Generated) @_spi(Once) import TypedURLModel
 
 /// Which parameters are present because of their positions in the main template.
 extension URLSchemaReader {

@@ -1,4 +1,4 @@
-@_spi(Generated) import TypedURLModel
+@_spi(Generated) @_spi(Once) import TypedURLModel
 
 /// Keywords of values that do not go with the position of a variable.
 extension URLSchemaReader {

@@ -1,4 +1,4 @@
-@_spi(Generated) import TypedURLModel
+@_spi(Generated) @_spi(Once) import TypedURLModel
 
 /// `restOfURL`: a value that is the rest of the URL, with its query and fragment.
 extension URLSchemaReader {

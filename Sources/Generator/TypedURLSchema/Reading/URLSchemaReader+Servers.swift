@@ -1,4 +1,4 @@
-@_spi(Generated) import TypedURLModel
+@_spi(Generated) @_spi(Once) import TypedURLModel
 
 /// Templates without a scheme, and their servers.
 extension URLSchemaReader {

@@ -1,4 +1,4 @@
-import TypedURLModel
+@_spi(Once) import TypedURLModel
 
 extension URLSchemaReader {
     /// Reads the templates, and compares their variables with the properties, which have already been read.

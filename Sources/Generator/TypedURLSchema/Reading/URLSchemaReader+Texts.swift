@@ -1,4 +1,4 @@
-@_spi(Generated) import TypedURLModel
+@_spi(Generated) @_spi(Once) import TypedURLModel
 
 extension URLSchemaReader {
     /// Reads `booleanTexts`: the texts of a boolean in a URL. nil also if they are wrong, so that the rest is checked.

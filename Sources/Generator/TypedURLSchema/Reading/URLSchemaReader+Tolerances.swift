@@ -1,4 +1,4 @@
-@_spi(Generated) import TypedURLModel
+@_spi(Generated) @_spi(Once) import TypedURLModel
 
 /// Accepted spellings with which a value would not be read as it was printed.
 extension URLSchemaReader {

@@ -1,4 +1,4 @@
-@_spi(Generated) import TypedURLModel
+@_spi(Generated) @_spi(Once) import TypedURLModel
 
 /// Converts a JSON value into a parameter's value, and checks it against the parameter's keywords.
 package final class ValueCheck {

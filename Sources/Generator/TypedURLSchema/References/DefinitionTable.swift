@@ -1,4 +1,4 @@
-import TypedURLModel
+@_spi(Once) import TypedURLModel
 
 /// The definitions of all files that are read together, and what was found in those that were read.
 package final class DefinitionTable {

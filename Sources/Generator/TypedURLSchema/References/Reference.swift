@@ -1,4 +1,4 @@
-@_spi(Generated) import TypedURLModel
+@_spi(Generated) @_spi(Once) import TypedURLModel
 
 /// What a `$ref` refers to: a definition, in the same file or in another of the set.
 ///

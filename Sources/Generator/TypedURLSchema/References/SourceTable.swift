@@ -1,4 +1,4 @@
-import TypedURLModel
+@_spi(Once) import TypedURLModel
 
 /// The files that are read together, laid out one after the other, so that a range says in which file it is.
 ///

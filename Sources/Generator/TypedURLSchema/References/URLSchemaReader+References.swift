@@ -1,4 +1,4 @@
-@_spi(Generated) import TypedURLModel
+@_spi(Generated) @_spi(Once) import TypedURLModel
 
 extension URLSchemaReader {
     /// Reads a schema within the schema, with the keywords of what it refers to.

@@ -1,4 +1,4 @@
-@_spi(Generated) import TypedURLModel
+@_spi(Generated) @_spi(Once) import TypedURLModel
 
 /// A template with what quickly tells it from others: its literals.
 package class ComparedTemplate {

@@ -1,4 +1,4 @@
-import TypedURLModel
+@_spi(Once) import TypedURLModel
 
 /// The numbers of templates, by their paths in a tree.
 package struct PathTable: Sendable {

@@ -1,4 +1,4 @@
-@_spi(Generated) import TypedURLModel
+@_spi(Generated) @_spi(Once) import TypedURLModel
 
 /// Finds the schemas of a set that own URLs which another schema alone would accept: those that are more specific.
 ///

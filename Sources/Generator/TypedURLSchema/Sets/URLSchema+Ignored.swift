@@ -1,4 +1,4 @@
-import TypedURLModel
+@_spi(Once) import TypedURLModel
 
 extension URLSchema {
     /// Whether a URL can contain parts that the schema ignores.

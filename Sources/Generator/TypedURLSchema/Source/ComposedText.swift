@@ -1,4 +1,4 @@
-import TypedURLModel
+@_spi(Once) import TypedURLModel
 
 /// The text of a finding.
 package typealias Message = ComposedText

@@ -1,4 +1,4 @@
-@_spi(Generated) import TypedURLModel
+@_spi(Generated) @_spi(Once) import TypedURLModel
 
 /// The bytes of a text file, with a table that turns byte offsets into lines and columns.
 ///

@@ -1,4 +1,4 @@
-@_spi(Generated) import TypedURLModel
+@_spi(Generated) @_spi(Once) import TypedURLModel
 
 /// The positions of the parts of a JSON string in the text, including escapes.
 package struct StringParts {

@@ -1,4 +1,4 @@
-@_spi(Generated) import TypedURLModel
+@_spi(Generated) @_spi(Once) import TypedURLModel
 
 /// Where the values of a component end: decided by the texts that are always printed and by what values can contain.
 struct ComponentSplit {

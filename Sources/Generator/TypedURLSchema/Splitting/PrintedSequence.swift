@@ -1,4 +1,4 @@
-@_spi(Generated) import TypedURLModel
+@_spi(Generated) @_spi(Once) import TypedURLModel
 
 /// What consecutive parts of a template print, some of which can be absent.
 struct PrintedSequence {

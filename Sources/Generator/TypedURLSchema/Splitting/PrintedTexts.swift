@@ -1,4 +1,4 @@
-@_spi(Generated) import TypedURLModel
+@_spi(Generated) @_spi(Once) import TypedURLModel
 
 /// The texts that parts of a template print in a URL, as a nondeterministic automaton over bytes.
 ///

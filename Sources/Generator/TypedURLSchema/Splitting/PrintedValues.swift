@@ -1,4 +1,4 @@
-@_spi(Generated) import TypedURLModel
+@_spi(Generated) @_spi(Once) import TypedURLModel
 
 /// What the values of a schema print, each found once, however many templates have it.
 final class PrintedValues {

@@ -1,4 +1,4 @@
-@_spi(Generated) import TypedURLModel
+@_spi(Generated) @_spi(Once) import TypedURLModel
 
 /// Whether the values of each template can be told apart: where one ends is decided by the template and by what values can contain.
 extension URLSchemaReader {

@@ -1,3 +1,5 @@
+@_spi(Once) import TypedURLModel
+
 /// Schemes that have a meaning everywhere, which a schema cannot give them anew.
 package enum ReservedScheme {
     /// What a scheme means that no schema can use, or `nil` for one that can be used.

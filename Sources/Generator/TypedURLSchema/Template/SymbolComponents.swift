@@ -1,3 +1,5 @@
+@_spi(Once) import TypedURLModel
+
 /// The components of the URLs that a template prints (RFC 3986, section 3), as far as its text determines them.
 final class SymbolComponents {
     typealias Symbols = ArraySlice<TemplateSymbol>

@@ -1,4 +1,4 @@
-@_spi(Generated) import TypedURLModel
+@_spi(Generated) @_spi(Once) import TypedURLModel
 
 extension TemplateCheck {
     /// Checks that each component only contains what is allowed in it.

@@ -1,4 +1,4 @@
-@_spi(Generated) import TypedURLModel
+@_spi(Generated) @_spi(Once) import TypedURLModel
 @_spi(Generated) import TypedURLModel
 
 /// Checks the parts of a template against the grammar of RFC 3986.

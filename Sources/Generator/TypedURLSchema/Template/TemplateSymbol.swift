@@ -1,4 +1,4 @@
-import TypedURLModel
+@_spi(Once) import TypedURLModel
 
 /// The smallest parts of a template: a byte of a literal, or a whole expression.
 struct TemplateSymbol {

@@ -1,7 +1,7 @@
 /// Functions of arrays of which one copy is compiled.
 ///
 /// Of those of the standard library the compiler makes a copy for each type and closure: fifty instructions where a call has fifteen.
-/// These come first, since they are for arrays alone. Only this module and those that ask for them have them: what runs often needs copies.
+/// These come first, since they are for arrays alone. Files that import them have them: what runs often, and the command, needs copies.
 @_spi(Once)
 extension Array {
     /// The elements, each as something else.
