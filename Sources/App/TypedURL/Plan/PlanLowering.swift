@@ -86,7 +86,7 @@ struct PlanLowering: ~Copyable {
             }
         }
         for (scheme, list) in lists.enumerated() { schemes[Int32(scheme)].templates = add(indexes: list) }
-        let tree = TemplateTree(all, schemes: lists.count)
+        let tree = TemplateTree(all, outlines, schemes: lists.count)
         for index in 0..<schemas.count where schemas.count > 1 {
             let own = schemas[index].templates
             var mayMeetOthers = false
@@ -114,7 +114,8 @@ struct PlanLowering: ~Copyable {
             let component = components[fixedItems[index].component]
             let literal = bytes(component.literal)
             guard !component.hasVariables, literal.allSatisfy(ByteClass.isUnreserved) else { continue }
-            choices.append(TemplateTree.Choice(name: bytes(fixedItems[index].name), texts: [literal]))
+            choices.append(
+                TemplateTree.Choice(name: bytes(fixedItems[index].name), texts: [literal], isFixed: true))
         }
         for index in plan.requiredItems.indices {
             let item = requiredItems[index]
@@ -122,7 +123,7 @@ struct PlanLowering: ~Copyable {
             choices.append(
                 TemplateTree.Choice(
                     name: bytes(ranges[item.names.start]),
-                    texts: item.texts.indices.map { bytes(ranges[$0]) }))
+                    texts: item.texts.indices.map { bytes(ranges[$0]) }, isFixed: false))
         }
         return choices
     }

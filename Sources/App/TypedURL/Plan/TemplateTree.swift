@@ -27,6 +27,9 @@ struct TemplateTree {
     struct Choice {
         let name: [UInt8]
         let texts: [[UInt8]]
+
+        /// Whether the template itself has the item. If not, a parameter has: a URL with another text there is a mistake in its value.
+        let isFixed: Bool
     }
 
     /// A template, and where it is in the tree.
@@ -212,9 +215,10 @@ struct TemplateTree {
 
     /// - Parameters:
     ///   - all: The templates in the order in which they are tried.
+    ///   - outlines: Those of the templates, by their indexes.
     ///   - schemes: The number of schemes.
     @_optimize(size)
-    init(_ all: [Entry], schemes: Int) {
+    init(_ all: [Entry], _ outlines: [TemplateOutline], schemes: Int) {
         // The templates that end at each node, and those that any text can follow.
         var ends: [(closed: [Int32], open: [Int32])] = []
         // The choices of each template that ends at a node.
@@ -266,8 +270,15 @@ struct TemplateTree {
             }
         }
         for node in 0..<nodes.count {
+            let all = ends[Int(node)].closed
+            if let first = all.first,
+                !all.allSatisfy({ outlines[Int($0)].isAsLiteral(as: outlines[Int(first)]) })
+            {
+                // A wrong value gives no URL of a more literal template to another.
+                choices[Int(node)] = choices[Int(node)].map { $0.filter(\.isFixed) }
+            }
             guard let name = Self.name(choices[Int(node)]) else { continue }
-            let (all, start) = (ends[Int(node)].closed, text.count)
+            let start = text.count
             text.append(contentsOf: name)
             nodes[node].name = TableRange(start: start, end: text.count)
             let choice = add()

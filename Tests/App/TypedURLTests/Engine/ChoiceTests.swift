@@ -9,15 +9,16 @@ struct ChoiceTests {
     private static let words = ["a", "b", "c", "d"]
 
     /// A schema whose path is that of most others, and which an item tells from them, or not.
-    private static func schema(_ number: Int, _ random: inout SeededGenerator) -> URLSchema {
-        let path = random.oneIn(6) ? "/{v}" : random.oneIn(8) ? "/ows/" : "/ows"
-        let fixed = random.oneIn(3) ? "?op=\(random.pick(words))" : ""
+    private static func schema(_ number: Int, hasFixed: Bool, _ random: inout SeededGenerator) -> URLSchema {
+        let path = random.oneIn(6) ? random.pick(["/{v}", "/o{v}"]) : random.oneIn(8) ? "/ows/" : "/ows"
+        let item = random.oneIn(3) ? "kind" : "op"
+        let fixed = hasFixed && random.oneIn(3) ? "?\(item)=\(random.pick(words))" : ""
         let fragment = random.oneIn(6) ? random.pick(["#top", "{#part}"]) : ""
         let form = random.pick(["op,q", "q,op", "kind,op", "q", "op,kind,q"])
         let names =
             (fixed.isEmpty
                 ? "{?\(form)}"
-                : "{&\(form.split(separator: ",").filter { $0 != "op" }.joined(separator: ","))}")
+                : "{&\(form.split(separator: ",").filter { $0 != item }.joined(separator: ","))}")
         let template = URITemplate(text: "https://h.test" + path + fixed + names + fragment)
         let parameters = template.variables.map { variable -> Parameter in
             switch variable.name {
@@ -70,7 +71,9 @@ struct ChoiceTests {
         for round in 0..<UInt64(Environment.rounds(200)) / 4 {
             var random = SeededGenerator(seed: round * 4 + part)
             let count = Int.random(in: 9...24, using: &random)
-            let plan = SchemaSet((0..<count).map { Self.schema($0, &random) }).plan
+            // Of templates that are not as literal as each other only a fixed item decides.
+            let hasFixed = random.oneIn(2)
+            let plan = SchemaSet((0..<count).map { Self.schema($0, hasFixed: hasFixed, &random) }).plan
             for _ in 0..<40 {
                 let url = Self.url(&random)
                 let expected = Self.readByAll(url, plan)
@@ -84,6 +87,35 @@ struct ChoiceTests {
             }
         }
         #expect(valid > 100 && chosen > 100)
+    }
+
+    @Test(
+        "A wrong value gives no URL of a more literal schema to another, however many schemas there are",
+        arguments: [1, 9])
+    func moreLiteral(count: Int) throws {
+        func schema(_ name: String, _ template: String, _ kind: String) -> URLSchema {
+            URLSchema(
+                name: name, template: URITemplate(text: template),
+                parameters: URITemplate(text: template).variables.map { variable in
+                    Parameter(
+                        variable.name,
+                        .scalar(
+                            variable.name == "kind" ? .strings([kind]) : .string(StringSchema(minLength: 1))),
+                        isRequired: true)
+                })
+        }
+        for (literal, broader, url) in [
+            (
+                "https://h.test/ows?op=a{&kind}", "https://h.test/ows{?op,kind}",
+                "https://h.test/ows?op=a&kind=k0"
+            ),
+            ("https://h.test/p{x}{?kind}", "https://h.test/{x}{?kind}", "https://h.test/pa?kind=k0"),
+        ] {
+            let others = (0..<count).map { schema("k\($0)", broader, "k\($0)") }
+            let set = SchemaSet(others + [schema("z", literal, "z")])
+            let error = try #require(throws: URLValidationError.self) { try set.parse(url) }
+            #expect(error.schema == "z" && error.violations.map(\.code) == [.notAllowed])
+        }
     }
 
     @Test("It compares a URL with the schemas that have the item's text, and none is printed for the others")
