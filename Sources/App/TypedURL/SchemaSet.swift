@@ -1,4 +1,4 @@
-@_spi(Generated) @_spi(Once) import TypedURLModel
+@_spi(Generated) import TypedURLModel
 
 /// A set of schemas: the schema whose template matches a URL parses it.
 public struct SchemaSet: Sendable {

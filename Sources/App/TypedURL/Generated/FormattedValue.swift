@@ -1,4 +1,4 @@
-@_spi(Generated) @_spi(Once) public import TypedURLModel
+@_spi(Generated) public import TypedURLModel
 
 #if canImport(FoundationEssentials)
 public import FoundationEssentials

@@ -1,4 +1,4 @@
-@_spi(Generated) @_spi(Once) public import TypedURLModel
+@_spi(Generated) public import TypedURLModel
 
 /// Values by name: the members of an object without a declared name.
 ///

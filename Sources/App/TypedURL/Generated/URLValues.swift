@@ -1,4 +1,4 @@
-@_spi(Generated) @_spi(Once) public import TypedURLModel
+@_spi(Generated) public import TypedURLModel
 
 /// The values of a URL that the engine has read and found valid. Generated code makes its own value of them.
 public final class URLValues: Sendable {

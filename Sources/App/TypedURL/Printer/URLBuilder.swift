@@ -1,4 +1,4 @@
-@_spi(Once) import TypedURLModel
+import TypedURLModel
 
 extension URLSchema {
     /// Builds the URL of an instance.

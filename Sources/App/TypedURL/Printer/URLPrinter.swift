@@ -1,4 +1,4 @@
-@_spi(Generated) @_spi(Once) import TypedURLModel
+@_spi(Generated) import TypedURLModel
 
 /// Prints values by the template of a schema and a server: the expansion of RFC 6570, section 3.
 ///

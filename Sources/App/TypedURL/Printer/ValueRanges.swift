@@ -1,4 +1,4 @@
-@_spi(Once) import TypedURLModel
+import TypedURLModel
 
 /// The position of a value in a URL.
 struct ValueRanges {

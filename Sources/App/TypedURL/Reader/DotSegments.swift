@@ -1,4 +1,4 @@
-@_spi(Generated) @_spi(Once) import TypedURLModel
+@_spi(Generated) import TypedURLModel
 
 /// The whole segments `.` and `..` of a path, which URL parsers remove (RFC 3986, section 5.2.4).
 enum DotSegments {

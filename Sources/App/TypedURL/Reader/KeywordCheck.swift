@@ -1,4 +1,4 @@
-@_spi(Generated) @_spi(Once) import TypedURLModel
+@_spi(Generated) import TypedURLModel
 
 /// Checks a value of the right type against the keywords of its schema, for parsing and for building.
 package enum KeywordCheck {

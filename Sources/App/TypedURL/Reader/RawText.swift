@@ -1,4 +1,4 @@
-@_spi(Generated) @_spi(Once) import TypedURLModel
+@_spi(Generated) import TypedURLModel
 
 /// Values that are the unchanged text of a URL, with their escapes (`rawText`).
 enum RawText {

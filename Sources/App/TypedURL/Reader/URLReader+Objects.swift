@@ -1,4 +1,4 @@
-@_spi(Generated) @_spi(Once) import TypedURLModel
+@_spi(Generated) import TypedURLModel
 
 /// A member of an object in a URL.
 struct ReadMember {

@@ -1,4 +1,4 @@
-@_spi(Generated) @_spi(Once) import TypedURLModel
+@_spi(Generated) import TypedURLModel
 
 // Whether the canonical form of a URL belongs to another schema.
 extension URLReader {

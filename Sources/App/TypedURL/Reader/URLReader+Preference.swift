@@ -1,4 +1,4 @@
-@_spi(Generated) @_spi(Once) import TypedURLModel
+@_spi(Generated) import TypedURLModel
 
 // To which of several templates a URL belongs that all of them match.
 extension URLReader {

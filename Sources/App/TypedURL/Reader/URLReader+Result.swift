@@ -1,4 +1,4 @@
-@_spi(Generated) @_spi(Once) import TypedURLModel
+@_spi(Generated) import TypedURLModel
 
 extension ReadingPlan {
     /// Calls a closure with a reader and the bytes of a text, which stay where they are until it returns.
