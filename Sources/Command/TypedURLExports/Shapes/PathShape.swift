@@ -41,9 +41,9 @@ struct PathShape: Hashable, Sendable {
     var withEmptyEnds: [PathShape] {
         var rest = parts.last == .slash ? parts.dropLast() : parts[...]
         for _ in 0..<2 {
-            guard case .text(let text)? = rest.popLast(), text.mayBeEmpty, rest.popLast() == .slash else {
-                return [self]
-            }
+            let count = rest.count
+            while case .text(let text)? = rest.last, text.mayBeEmpty { rest.removeLast() }
+            guard rest.count < count, rest.popLast() == .slash else { return [self] }
         }
         return [self] + PathShape(parts: Array(rest)).withEmptyEnds
     }

@@ -104,6 +104,16 @@ struct AppSiteAssociationTests {
         #expect(try components(files) == ["not /a/*/*?*", "not /a/*/?*", "/a/*"])
         let file = ExportKind.appSiteAssociation.export(try source(files)).text
         #expect(try #require(AssociationMatcher(file)).opens("https://h.example/a/"))
+        func suffixed(_ suffix: String) -> String {
+            ##"{"type": "string", "pattern": "^[a-z]*$", "suffix": "\##(suffix)"}"##
+        }
+        let several = [
+            "a.json": schema(
+                "https://h.example/{k}/{x}{y}/{z}",
+                ["k": number, "x": suffixed("_"), "y": suffixed("-"), "z": suffixed("_")], required: ["k"])
+        ]
+        let rules = ExportKind.appSiteAssociation.export(try source(several)).text
+        #expect(try #require(AssociationMatcher(rules)).opens("https://h.example/7//"))
     }
 
     @Test(
