@@ -23,12 +23,13 @@ options=(-target armv7em-none-none-eabi -enable-experimental-feature Embedded -w
     -I "$work/modules")
 
 # compile MODULE FOLDER: compiles a copy of the files, in which closures stand for key paths. The interface for generated
-# code is public there: Embedded Swift treats all code as inlinable, which cannot use conformances of an SPI.
+# code is public there: Embedded Swift treats all code as inlinable, which cannot use conformances of an SPI. Arrays have
+# the functions of the standard library alone.
 compile() {
     local module=$1 folder=$2 status=0
     local files=()
     readarray -d '' files < <(find "$folder" -name '*.swift' -print0 | sort -z)
-    sed -E -i 's/\\\.([A-Za-z][A-Za-z0-9.]*)/{ $0.\1 }/g; s/@_spi\(Generated\) ?//' "${files[@]}"
+    sed -E -i 's/\\\.([A-Za-z][A-Za-z0-9.]*)/{ $0.\1 }/g; s/@_spi\((Generated|Once)\) ?//g' "${files[@]}"
     swiftc "${options[@]}" -emit-module -module-name "$module" "${files[@]}" \
         -emit-module-path "$work/modules/$module.swiftmodule" >"$work/found" 2>&1 || status=$?
     # A line of source below a message, which shows it again, begins otherwise.
@@ -45,6 +46,7 @@ cp "$here/StandIns/FoundationEssentials.swift" "$work/FoundationEssentials"
 must_compile FoundationEssentials "$work/FoundationEssentials"
 for module in TypedURLModel TypedURL; do
     cp -R "$root/Sources/App/$module" "$work/$module"
+    rm -f "$work/$module/Values/Array+Once.swift"
     [[ $module != TypedURLModel ]] || cp "$here"/StandIns/{Coding,Reflection}.swift "$work/$module"
     must_compile "$module" "$work/$module"
 done
