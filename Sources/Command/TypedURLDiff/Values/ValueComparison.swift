@@ -79,7 +79,7 @@ final class ValueComparison {
         let signatures = branches.map(SchemaSignature.init)
         return branches.indices.allSatisfy { index in
             let reader = others.first { other in
-                // What an earlier branch of the sender takes is none of this one's texts.
+                // A text that an earlier branch of the sender takes never comes from this one.
                 let isEarlier = signatures[..<index].contains(SchemaSignature(other))
                 return !isEarlier && !areApart(branches[index], other)
             }
