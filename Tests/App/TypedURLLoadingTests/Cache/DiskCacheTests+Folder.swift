@@ -186,6 +186,18 @@ extension DiskCacheTests {
         #expect(folder.files.count == 2)
     }
 
+    @Test("Who waits for an operation on a file is told when it waits for nothing more")
+    func toldAtTheEnd() async {
+        let line = DiskLine.of(folder.url.path)
+        let pending = await withCheckedContinuation { continuation in
+            let key = DiskKey(url: "map://?id=1", fingerprint: 0)
+            line.add(
+                DiskLine.Operation(key: key) { _ in { continuation.resume(returning: line.pendingCount) } },
+                isAwaited: true)
+        }
+        #expect(pending == 0)
+    }
+
     @Test(
         "A disk cache that hangs keeps a load waiting until its limit, and a lookup as long as it takes"
     )

@@ -3,6 +3,10 @@ import Dispatch
 /// The line in which the operations of all caches of a folder wait for the disk: they run one after another, and none on the caller's
 /// executor. Files are read beside them: what waits to be written is taken from memory, so nothing else can be read too early.
 final class DiskLine: Sendable {
+    /// What is done in the line. It returns what tells whoever waits for it: they are told when it has left the line, so that what
+    /// they ask for next does not wait for it.
+    typealias Work<Input> = @Sendable (Input) -> @Sendable () -> Void
+
     /// A write or a removal that waits.
     struct Operation: Sendable {
         let key: DiskKey
@@ -15,7 +19,7 @@ final class DiskLine: Sendable {
 
         /// Whether nobody waits for it, so that a later one of the same file can take its place.
         var isReplaceable = false
-        let run: @Sendable (Operation) -> Void
+        let run: Work<Operation>
 
         /// What a key's file will hold; nil for nothing.
         func entry(of key: DiskKey) -> LoadedResource? {
@@ -107,13 +111,14 @@ final class DiskLine: Sendable {
             return next
         }
         guard let operation else { return }
-        operation.run(operation)
+        let tell = operation.run(operation)
         // Its bytes may be those of an app, which frees them: without the lock.
         state.withLock { state in
             state.cost -= operation.cost
             state.files[name]?.running = nil
             if state.files[name]?.waiting.isEmpty == true { state.files[name] = nil }
         }
+        tell()
     }
 
     /// Calls a function that reads a file, with the operation on it that was requested before and has not ended, if that says what
@@ -130,8 +135,8 @@ final class DiskLine: Sendable {
         if let pending { body(pending) }
     }
 
-    /// Calls a function after the operations that were requested before. Operations that are requested later come after it.
-    func afterAll(_ body: @escaping @Sendable () -> Void) {
+    /// Does work after the operations that were requested before. Operations that are requested later come after it.
+    func afterAll(_ work: @escaping Work<Void>) {
         state.withLock { state in
             for name in state.files.keys {
                 if let last = state.files[name]?.waiting.indices.last {
@@ -140,8 +145,9 @@ final class DiskLine: Sendable {
             }
             state.removals += 1
             writing.async { [self] in
-                body()
+                let tell = work(())
                 self.state.withLock { $0.removals -= 1 }
+                tell()
             }
         }
     }

@@ -72,11 +72,13 @@ final class DiskStore: Sendable {
     ///     and a later operation on the key can replace it; `done` is then not called.
     func replace(_ key: DiskKey, with entry: LoadedResource?, isAwaited: Bool, done: @escaping Done) {
         let operation = DiskLine.Operation(key: key, entry: entry) { operation in
-            guard let entry = operation.entry else {
-                let late = operation.isLate ? [DiskError("write a file in time", code: EAGAIN)] : []
-                return done(late + self.remove(key.fileName))
+            if let entry = operation.entry {
+                let errors = self.store(entry, for: key)
+                return { done(errors) }
             }
-            done(self.store(entry, for: key))
+            let late = operation.isLate ? [DiskError("write a file in time", code: EAGAIN)] : []
+            let errors = late + self.remove(key.fileName)
+            return { done(errors) }
         }
         line.add(operation, isAwaited: isAwaited)
     }
@@ -101,7 +103,10 @@ final class DiskStore: Sendable {
         _ body: @escaping @Sendable () throws(DiskError) -> Value
     ) async throws(DiskError) -> Value {
         let result: Result<Value, DiskError> = await withCheckedContinuation { continuation in
-            line.afterAll { continuation.resume(returning: Result(catching: body)) }
+            line.afterAll {
+                let result = Result(catching: body)
+                return { continuation.resume(returning: result) }
+            }
         }
         return try result.get()
     }
@@ -119,18 +124,18 @@ final class DiskStore: Sendable {
     /// Removes all files of the cache, or those of the URLs that a function selects.
     func removeAll(where isRemoved: (@Sendable (_ url: String) -> Bool)?, done: @escaping Done) {
         line.afterAll { [self] in
+            var errors: [DiskError] = []
             do throws(DiskError) {
-                var errors: [DiskError] = []
                 for name in try folder.names() {
                     if let isRemoved {
                         guard let url = folder.header(of: name)?.url, isRemoved(url) else { continue }
                     }
                     errors += remove(name)
                 }
-                done(errors)
             } catch {
-                done([error])
+                errors = [error]
             }
+            return { [errors] in done(errors) }
         }
     }
 
