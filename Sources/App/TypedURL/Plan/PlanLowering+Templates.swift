@@ -54,7 +54,7 @@ extension PlanLowering {
     }
 
     /// The parameters whose values are read in lower case, because one of the templates has them in its host under `http` or `https`.
-    private func foldedParameters(_ all: [Int]) -> [Int32] {
+    private mutating func foldedParameters(_ all: [Int]) -> [Int32] {
         var folded: [Int32] = []
         for template in all where !schema.templates[template].components.host.isLiteral {
             for variable in schema.templates[template].components.variables where variable.ignoresCase {

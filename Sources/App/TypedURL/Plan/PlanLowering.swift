@@ -100,7 +100,7 @@ struct PlanLowering: ~Copyable {
 
     /// The items of the query that decide whether a URL with the template's host and path is valid, where nothing else may decide
     /// before.
-    private func choices(of template: Int32) -> [TemplateTree.Choice] {
+    private mutating func choices(of template: Int32) -> [TemplateTree.Choice] {
         let plan = templates[template]
         guard
             plan.userInfo < 0, plan.port < 0, plan.fragment < 0, plan.fragmentForm < 0, plan.wholeQuery < 0,

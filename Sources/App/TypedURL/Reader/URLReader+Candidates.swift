@@ -96,7 +96,7 @@ extension URLReader {
     }
 
     /// The one item that has a name, if no name has escapes.
-    private func itemOfChoice(_ node: TemplateTree.Node) -> Int32? {
+    private mutating func itemOfChoice(_ node: TemplateTree.Node) -> Int32? {
         var found: Int32?
         for index in 0..<queryItemCount {
             if items[index].hasEscapesInName || items[index].hasPlusInName { return nil }
@@ -127,11 +127,11 @@ extension URLReader {
         }
         guard tolerances.contains(.trailingSlash),
             !(0..<matches.count).contains(where: { hasPath(matches[$0]) }),
-            otherRoot == .none, !isPathOfTemplate(scheme)
+            otherRoot() == .none, !isPathOfTemplate(scheme)
         else { return found }
         let kept = records.elements
         records.removeAll()
-        (parts.pathEnd, parts.hasAddedSlash) = otherEnd
+        (parts.pathEnd, parts.hasAddedSlash) = otherEnd()
         findMatches(scheme, havePath: true)
         if let owned = readBest(), self.tolerances(plan.templates[owned.template]).contains(.trailingSlash) {
             return owned
@@ -148,7 +148,7 @@ extension URLReader {
     }
 
     /// The end of the path with one slash less, or with one more that the URL does not have.
-    var otherEnd: (pathEnd: Int32, hasAddedSlash: Bool) {
+    mutating func otherEnd() -> (pathEnd: Int32, hasAddedSlash: Bool) {
         let hasSlash = !parts.path.isEmpty && url[Int(parts.path.end) - 1] == UInt8(ascii: "/")
         return hasSlash ? (parts.path.end - 1, false) : (parts.path.end, true)
     }
@@ -296,8 +296,8 @@ extension URLReader {
         guard plan.hasVariableItems else { return nil }
         let given = (parts.path.end, false)
         var other: (Int32, Bool)?
-        if tolerances.contains(.trailingSlash), otherRoot == .none, !isPathOfTemplate(scheme) {
-            let end = otherEnd
+        if tolerances.contains(.trailingSlash), otherRoot() == .none, !isPathOfTemplate(scheme) {
+            let end = otherEnd()
             (parts.pathEnd, parts.hasAddedSlash) = end
             findMatches(scheme, havePath: true)
             // A schema that has the other path owns the URL, even if it does not accept the slash.

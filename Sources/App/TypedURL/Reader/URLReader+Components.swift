@@ -204,7 +204,7 @@ extension URLReader {
     }
 
     /// The character at an index, which moves behind it. A `%` that does not start an escape counts as a plain byte.
-    private func next(at index: inout Int32, _ text: ComponentText) -> Character {
+    private mutating func next(at index: inout Int32, _ text: ComponentText) -> Character {
         guard index < text.valueEnd else {
             index += 1
             return Character(byte: UInt8(ascii: "/"), isEscaped: false)
@@ -227,7 +227,7 @@ extension URLReader {
     }
 
     /// Where the character before an index begins.
-    private func previous(_ index: Int32, _ text: ComponentText) -> Int32 {
+    private mutating func previous(_ index: Int32, _ text: ComponentText) -> Int32 {
         var start = index - 3
         if start >= text.range.start, start < text.valueEnd, url[Int(start)] == UInt8(ascii: "%") {
             _ = next(at: &start, text)

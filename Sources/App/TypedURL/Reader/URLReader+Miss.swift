@@ -59,7 +59,7 @@ extension URLReader {
         return (violation, likeness.difference == nil ? plan.templates[found].schema : -1)
     }
 
-    private func ownTemplates(_ scheme: Int32) -> [Int32] {
+    private mutating func ownTemplates(_ scheme: Int32) -> [Int32] {
         guard scheme >= 0 else { return [] }
         return plan.schemes[scheme].templates.indices.map { plan.indexes[$0] }.filter { isOwn($0) }
     }
@@ -71,7 +71,7 @@ extension URLReader {
 
     private func isOwn(_ template: Int32) -> Bool { plan.templates[template].schema < plan.ownCount }
 
-    private func ownSchemes() -> [String] {
+    private mutating func ownSchemes() -> [String] {
         var schemes: [String] = []
         for index in 0..<plan.templates.count where isOwn(index) {
             let name = plan.outlines[Int(index)].scheme
@@ -88,7 +88,7 @@ extension URLReader {
 
     /// A few templates that share most, found in the tree.
     @_optimize(size)
-    private func near(_ url: URLOutline, _ scheme: Int32) -> [Int32] {
+    private mutating func near(_ url: URLOutline, _ scheme: Int32) -> [Int32] {
         var found: [Int32] = []
         let root = plan.tree.root(ofScheme: scheme, hasAuthority: url.slashes == 2)
         var path: [Int32] = root < 0 ? [] : [root]

@@ -30,13 +30,13 @@ extension URLReader {
     }
 
     /// Where a form in the fragment begins.
-    private func formStart(_ template: ReadingPlan.Template) -> Int32 {
+    private mutating func formStart(_ template: ReadingPlan.Template) -> Int32 {
         guard template.hasFormAfterQuestionMark else { return parts.fragment.start }
         return min(textEnd(ofFragment: template) + 1, parts.fragment.end)
     }
 
     /// Where the text of a fragment before its form ends.
-    func textEnd(ofFragment template: ReadingPlan.Template) -> Int32 {
+    mutating func textEnd(ofFragment template: ReadingPlan.Template) -> Int32 {
         guard template.fragmentForm >= 0 else { return parts.fragment.end }
         guard template.hasFormAfterQuestionMark else { return parts.fragment.start }
         var end = parts.fragment.start
@@ -88,11 +88,11 @@ extension URLReader {
             item.owner = isIgnored(form) || form.ignoresAll || isLenient ? .ignored : .undecodable
             return
         }
-        var found = number(in: form.slots) { plan.names[$0].text }
+        var found = number(in: form.slots) { $0.names[$1].text }
         if found >= 0 {
             item.match = .declared
         } else if form.ignoresCase {
-            found = number(in: form.foldedSlots, folds: true) { plan.names[$0].text }
+            found = number(in: form.foldedSlots, folds: true) { $0.names[$1].text }
             if found >= 0 { item.match = .declaredInOtherCase }
         }
         if found >= 0 {
@@ -109,7 +109,7 @@ extension URLReader {
             (item.owner, item.owned) = (.unnamedMember, object)
         } else if isLenient, !form.ignoresAll {
             // Only what nothing else takes can be a name in another case.
-            item.owned = number(in: form.foldedSlots, folds: true) { plan.names[$0].text }
+            item.owned = number(in: form.foldedSlots, folds: true) { $0.names[$1].text }
             guard item.owned >= 0 else {
                 item.owner = .ignored
                 return
@@ -121,7 +121,7 @@ extension URLReader {
     }
 
     /// Whether the schema ignores the text, if no parameter has it.
-    private func isIgnored(_ form: ReadingPlan.Form) -> Bool {
+    private mutating func isIgnored(_ form: ReadingPlan.Form) -> Bool {
         form.ignored.indices.contains { index in
             let name = plan.ignored[index]
             let count = Int(name.text.count)
@@ -137,7 +137,7 @@ extension URLReader {
     }
 
     /// The object that takes a name which none declares.
-    private func objectOfUnnamed(_ form: ReadingPlan.Form) -> Int32? {
+    private mutating func objectOfUnnamed(_ form: ReadingPlan.Form) -> Int32? {
         guard !form.objects.isEmpty, !form.taken.indices.contains(where: { isText(plan.ranges[$0]) }) else {
             return nil
         }
@@ -153,7 +153,7 @@ extension URLReader {
     }
 
     /// Whether an object would take the text if it were not the name of another parameter.
-    func isClaimed(_ form: ReadingPlan.Form) -> Bool {
+    mutating func isClaimed(_ form: ReadingPlan.Form) -> Bool {
         guard form.taken.indices.contains(where: { isText(plan.ranges[$0]) }) else { return false }
         let name = string
         return form.objects.indices.contains { !objectSchema(of: plan.objects[$0]).schemas(of: name).isEmpty }

@@ -250,7 +250,7 @@ extension URLReader {
         }
     }
 
-    private func mayPrintDots(_ value: ReadValue) -> Bool {
+    private mutating func mayPrintDots(_ value: ReadValue) -> Bool {
         switch value.kind {
         case .absent, .integer, .number, .boolean: false
         case .stored: stored[Int(value.bits)].mayBeDots

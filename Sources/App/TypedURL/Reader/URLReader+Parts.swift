@@ -12,7 +12,7 @@ extension URLReader {
 
     /// - Parameter name: In lower case.
     @inline(__always)
-    private func hasScheme(_ name: TableRange) -> Bool {
+    private mutating func hasScheme(_ name: TableRange) -> Bool {
         let count = Int(name.count)
         guard count < url.count, url[count] == UInt8(ascii: ":") else { return false }
         var index = 0

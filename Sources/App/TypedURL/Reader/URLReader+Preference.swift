@@ -150,7 +150,7 @@ extension URLReader {
         }
     }
 
-    private func isNamed(_ item: URLItem, _ required: ReadingPlan.Required) -> Bool {
+    private mutating func isNamed(_ item: URLItem, _ required: ReadingPlan.Required) -> Bool {
         required.names.indices.contains { isNamed(item, plan.ranges[$0]) }
     }
 

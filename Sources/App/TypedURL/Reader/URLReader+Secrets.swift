@@ -49,7 +49,7 @@ extension URLReader {
 
     /// Hides the value of an item whose parameter is secret or not known, or all of it where that can be a name or a value.
     @_optimize(size)
-    private func hide(_ item: URLItem, _ parameters: Int32, in hidden: inout [Range<Int>]) {
+    private mutating func hide(_ item: URLItem, _ parameters: Int32, in hidden: inout [Range<Int>]) {
         switch item.owner {
         case .parameter:
             if plan.parameters[parameters + plan.names[item.owned].parameter].isSecret {
@@ -75,7 +75,7 @@ extension URLReader {
     /// something is wrong, or all if something is missing, and where a secret has no name.
     ///
     /// - Returns: A bit for each component.
-    private func doubtfulComponents(_ template: ReadingPlan.Template) -> UInt8 {
+    private mutating func doubtfulComponents(_ template: ReadingPlan.Template) -> UInt8 {
         if records.isEmpty { return 0 }
         var components: UInt8 = 0
         for index in 0..<records.count {
@@ -98,7 +98,7 @@ extension URLReader {
     }
 
     /// The number of the component that a byte belongs to: of the text before the path, the path, the query and the fragment.
-    private func component(at index: Int32) -> Int {
+    private mutating func component(at index: Int32) -> Int {
         let hash = parts.hasFragment ? parts.fragment.start - 1 : .max
         return [parts.path.start, parts.path.end, hash].count { $0 <= index }
     }
@@ -108,7 +108,7 @@ extension URLReader {
     /// These are user info, query and fragment, and the path from its first `=` or escape on; host and path as a whole where
     /// a secret can be there.
     @_optimize(size)
-    func secretsOfUnmatched() -> [Range<Int>] {
+    mutating func secretsOfUnmatched() -> [Range<Int>] {
         let name = url.prefix { $0 != UInt8(ascii: ":") }.map(ByteClass.lowercased)
         var (hasScheme, found) = (false, SecretComponents())
         for template in 0..<plan.templates.count {
@@ -120,7 +120,7 @@ extension URLReader {
         return found.isAny ? found.ranges(in: url) : []
     }
 
-    private func secretComponents(of template: Int32) -> SecretComponents {
+    private mutating func secretComponents(of template: Int32) -> SecretComponents {
         let own = plan.templates[template].schema
         guard plan.schemas[own].hasSecret else { return SecretComponents() }
         let schema = plan.models[Int(own)]

@@ -105,7 +105,7 @@ extension URLReader {
             range: TableRange(start: parts.path.start, end: parts.pathEnd), valueEnd: parts.pathEnd,
             isPath: true, isPlain: !parts.hasEscapesBeforeQuery)
         if parts.hasAddedSlash { text.range.end += 1 }
-        let other = otherRoot
+        let other = otherRoot()
         guard other != .none else {
             guard split(template.path, text, &match) else { return false }
             match.missesPath = lacksText(template, match)
@@ -143,7 +143,7 @@ extension URLReader {
 
     private mutating func matchEmptyPath(_ match: inout TemplateMatch) -> Bool {
         let count = parts.pathEnd - parts.path.start + (parts.hasAddedSlash ? 1 : 0)
-        guard count > 0, otherRoot == .none else { return true }
+        guard count > 0, otherRoot() == .none else { return true }
         let isSlash =
             count == 1
             && (parts.pathEnd == parts.path.start || url[Int(parts.path.start)] == UInt8(ascii: "/"))
@@ -156,7 +156,7 @@ extension URLReader {
     enum Root { case none, empty, slash }
 
     /// The other of the two forms of a root under `http` and `https`, an empty path and `/` (RFC 3986, section 6.2.3).
-    var otherRoot: Root {
+    mutating func otherRoot() -> Root {
         let count = parts.pathEnd - parts.path.start + (parts.hasAddedSlash ? 1 : 0)
         guard count < 2, parts.hasAuthority, parts.isWeb else { return .none }
         if count == 0 { return .slash }
@@ -226,7 +226,7 @@ extension URLReader {
     }
 
     /// Whether a text of the fragment is in its form.
-    private func isInForm(_ range: TableRange, _ template: ReadingPlan.Template) -> Bool {
+    private mutating func isInForm(_ range: TableRange, _ template: ReadingPlan.Template) -> Bool {
         guard template.fragmentForm >= 0 else { return false }
         return !template.hasFormAfterQuestionMark || range.start > textEnd(ofFragment: template)
     }
@@ -337,7 +337,7 @@ extension URLReader {
     }
 
     /// The text of a form's item.
-    private func formText(_ range: TableRange, _ template: ReadingPlan.Template, _ component: Int32)
+    private mutating func formText(_ range: TableRange, _ template: ReadingPlan.Template, _ component: Int32)
         -> ComponentText
     {
         var tolerances = template.tolerances.intersection([.plusAsSpace, .encodedCommas])
@@ -348,11 +348,11 @@ extension URLReader {
     }
 
     /// Whether an item has the name of a fixed one, or of another parameter with the same name.
-    func isNamed(_ item: URLItem, _ fixed: ReadingPlan.FixedItem) -> Bool {
+    mutating func isNamed(_ item: URLItem, _ fixed: ReadingPlan.FixedItem) -> Bool {
         item.isInFragment == fixed.isInFragment && isNamed(item, fixed.name)
     }
 
-    func isNamed(_ item: URLItem, _ name: TableRange) -> Bool {
+    mutating func isNamed(_ item: URLItem, _ name: TableRange) -> Bool {
         guard item.owned >= 0, item.owner != .unnamedMember else { return false }
         let own = plan.names[item.owned].text
         guard own.count == name.count else { return false }

@@ -96,14 +96,16 @@ extension URLReader {
 
     /// Whether the text has these bytes.
     @inline(__always)
-    func isText(_ expected: TableRange) -> Bool { isText(text, expected) }
+    mutating func isText(_ expected: TableRange) -> Bool { isText(text, expected) }
 
     /// Whether a part of the URL has these bytes.
     @inline(__always)
-    func isText(_ range: TableRange, _ expected: TableRange) -> Bool { isText(bytes(range), expected) }
+    mutating func isText(_ range: TableRange, _ expected: TableRange) -> Bool {
+        isText(bytes(range), expected)
+    }
 
     @inline(__always)
-    private func isText(_ bytes: UnsafeBufferPointer<UInt8>, _ expected: TableRange) -> Bool {
+    private mutating func isText(_ bytes: UnsafeBufferPointer<UInt8>, _ expected: TableRange) -> Bool {
         guard Int(expected.count) == bytes.count, let base = bytes.baseAddress else {
             return expected.isEmpty && bytes.isEmpty
         }
@@ -122,9 +124,11 @@ extension URLReader {
     ///
     /// - Parameters:
     ///   - folds: Whether ASCII case does not count.
-    ///   - textOf: The text of a number.
+    ///   - textOf: The text of a number in the plan.
     @inline(__always)
-    func number(in table: TableRange, folds: Bool = false, _ textOf: (Int32) -> TableRange) -> Int32 {
+    mutating func number(
+        in table: TableRange, folds: Bool = false, _ textOf: (ReadingPlan, Int32) -> TableRange
+    ) -> Int32 {
         guard !table.isEmpty else { return -1 }
         var hash = FNV1a()
         for byte in text { hash.combine(folds ? ByteClass.lowercased(byte) : byte) }
@@ -133,7 +137,7 @@ extension URLReader {
         while true {
             let number = plan.indexes[table.start + slot]
             if number < 0 { return -1 }
-            let expected = textOf(number)
+            let expected = textOf(plan, number)
             if folds ? isFoldedText(expected) : isText(expected) { return number }
             slot = (slot + 1) & mask
         }

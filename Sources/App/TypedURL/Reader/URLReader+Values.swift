@@ -155,7 +155,7 @@ extension URLReader {
 
     /// `-?(0|[1-9][0-9]*)` within 64 bits.
     @inline(__always)
-    private func integer() -> Int64? {
+    private mutating func integer() -> Int64? {
         guard text.count > 0, text.count <= 18 else { return IntegerText.parse(text) }
         let isNegative = text[0] == UInt8(ascii: "-")
         var (index, value) = (isNegative ? 1 : 0, Int64(0))
@@ -183,8 +183,8 @@ extension URLReader {
 
     /// The index of the word of an enumeration; -1 if it has no such word.
     @inline(__always)
-    private func word(_ scalar: ReadingPlan.Scalar) -> Int32 {
-        if !scalar.slots.isEmpty { return number(in: scalar.slots) { plan.words[$0].text } }
+    private mutating func word(_ scalar: ReadingPlan.Scalar) -> Int32 {
+        if !scalar.slots.isEmpty { return number(in: scalar.slots) { $0.words[$1].text } }
         var index = scalar.words.start
         while index < scalar.words.end {
             if isText(plan.words[index].text) { return index }

@@ -15,7 +15,7 @@ extension URLReader {
             violations.append(isUnknown ? Violation(.noTemplate) : violation(of: records[index]))
         }
         if isExplained, match.template >= 0, others.count > 1 { violations = noted(violations) }
-        let schema = checkedSchema
+        let schema = checkedSchema()
         return URLValidationError(
             url: url, schema: schema < 0 ? nil : plan.models[Int(schema)].name,
             violations: violations,
@@ -23,7 +23,7 @@ extension URLReader {
     }
 
     /// The schema that the URL was checked against; -1 for none.
-    var checkedSchema: Int32 {
+    mutating func checkedSchema() -> Int32 {
         guard let first = records.isEmpty ? nil : records[0] else { return -1 }
         switch first.reason {
         case .malformed, .tooLong: return -1
@@ -44,7 +44,7 @@ extension URLReader {
     }
 
     /// Adds the codes of what is wrong, each once, in the order of the records.
-    func addCodes(to codes: inout [ViolationCode]) {
+    mutating func addCodes(to codes: inout [ViolationCode]) {
         for index in 0..<records.count {
             let record = records[index]
             let code =
@@ -172,7 +172,7 @@ extension URLReader {
         }
     }
 
-    private func label(of record: ViolationRecord) -> String? {
+    private mutating func label(of record: ViolationRecord) -> String? {
         guard record.item >= 0, record.parameter >= 0,
             case .tuple(let tuple) = plan.models[Int(currentSchema)].parameters[Int(record.parameter)]
                 .schema,
@@ -253,7 +253,7 @@ extension URLReader {
             template.fragmentForm < 0
             ? -1 : isOfQuery ? template.fragmentForm : isOfFragment ? template.query : -1
         var (reason, known) = (ViolationReason.unknownParameter, [String]())
-        if other >= 0, number(in: plan.forms[other].slots, { plan.names[$0].text }) >= 0 {
+        if other >= 0, number(in: plan.forms[other].slots, { $0.names[$1].text }) >= 0 {
             reason = isOfFragment ? .isOfQuery : .isOfFragment
         } else if isClaimed(plan.forms[record.detail]) {
             reason = .claimedName
@@ -292,7 +292,7 @@ extension URLReader {
         return known
     }
 
-    private func violation(ofRule index: Int32) -> Violation {
+    private mutating func violation(ofRule index: Int32) -> Violation {
         let rule = plan.rules[index]
         let parameters = plan.models[Int(schema)].parameters
         var (all, met): ([[String]], [[String]]) = ([], [])

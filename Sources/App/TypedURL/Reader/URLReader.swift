@@ -3,6 +3,9 @@
 /// Reads URLs by a plan: valid, tolerated and invalid ones in one pass.
 ///
 /// What is wrong is written as records. A reader can be used for many URLs: it keeps its memory.
+///
+/// Methods are `mutating` even where they change nothing: the compiler takes long to check that nothing copies a borrowed value of so
+/// many parts.
 struct URLReader: ~Copyable {
     let plan: ReadingPlan
 

@@ -25,7 +25,7 @@ package final class URLRows {
 
     /// The index of the schema that a URL was checked against which is not valid; nil for none.
     package var checkedSchema: Int? {
-        let schema = reader.checkedSchema
+        let schema = reader.checkedSchema()
         return schema < 0 ? nil : Int(schema)
     }
 
