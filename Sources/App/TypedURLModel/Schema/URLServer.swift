@@ -51,6 +51,6 @@ extension URITemplate {
         let components = other.flatMap {
             TemplateComponents(after: text, from: $0.template.components, after: $0.text)
         }
-        return URITemplate(parts, components ?? TemplateComponents(parts))
+        return URITemplate(parts, components ?? TemplateComponents(TemplateSymbols(parts)))
     }
 }

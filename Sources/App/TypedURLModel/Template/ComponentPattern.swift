@@ -54,15 +54,6 @@ package struct ComponentPattern: Sendable, Equatable {
     }
 
     @inline(never)
-    mutating func append(_ byte: LiteralByte) {
-        if case .literal(let bytes)? = elements.last {
-            elements[elements.count - 1] = .literal(bytes + [byte])
-        } else {
-            elements.append(.literal([byte]))
-        }
-    }
-
-    @inline(never)
     mutating func append(_ element: Element) {
         if case .parameters(let more) = element, case .parameters(let variables)? = elements.last {
             // Adjacent expressions form one run, in which parameters can be in any order.
@@ -72,13 +63,7 @@ package struct ComponentPattern: Sendable, Equatable {
         }
     }
 
-    mutating func append(_ other: ComponentPattern) {
-        for element in other.elements {
-            if case .literal(let bytes) = element {
-                for byte in bytes { append(byte) }
-            } else {
-                append(element)
-            }
-        }
+    init(_ literal: [LiteralByte] = []) {
+        if !literal.isEmpty { elements = [.literal(literal)] }
     }
 }

@@ -57,7 +57,7 @@ final class URLGroup {
             let parser = TemplateParser(text)
             if !parser.problems.isEmpty { areTemplatesRead = false }
             var previous: Int?
-            for variable in parser.parts.flatMap(\.variables) {
+            for variable in parser.variables {
                 if let property = known[variable.name] {
                     previous = property
                 } else if let index = indexOfProperty[variable.name] {

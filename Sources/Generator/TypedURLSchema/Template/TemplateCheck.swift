@@ -1,5 +1,4 @@
 @_spi(Generated) @_spi(Once) import TypedURLModel
-@_spi(Generated) import TypedURLModel
 
 /// Checks the parts of a template against the grammar of RFC 3986.
 ///
@@ -7,38 +6,38 @@
 final class TemplateCheck {
     /// The template, when nothing is wrong with it.
     private(set) var template: URITemplate?
-    /// The variables without mistakes, even if the template has others.
-    let variables: [TemplateVariable]
     /// The decoded names of the query parameters whose names are literals, with their positions.
-    var fixedNames: [Located<String>] = []
+    private(set) var fixedNames: [Located<String>] = []
     private var knownNames = NameTable<Bool>()
-    private(set) var problems: [TemplateProblem]
+    private let parser: TemplateParser
+    let components: TemplateSymbols
+    let text: [UInt8]
+
+    /// The variables without mistakes, even if the template has others.
+    var variables: [TemplateVariable] { parser.variables }
+
+    var problems: [TemplateProblem] { parser.problems }
 
     init(_ string: String) {
-        let text = string.bytes
-        guard text.count <= SchemaLimits.templateLength else {
+        text = string.bytes
+        let isTooLong = text.count > SchemaLimits.templateLength
+        parser = TemplateParser(isTooLong ? [] : text)
+        components = TemplateSymbols(parser.parts)
+        guard !isTooLong else {
             let message: Message =
                 "a template can have at most \(SchemaLimits.templateLength) bytes, but this one has \(text.count); shorten it"
-            variables = []
-            problems = [TemplateProblem(.invalidTemplate, message, at: 0..<text.count)]
+            add(.invalidTemplate, message, at: text.indices)
             return
         }
-        let parser = TemplateParser(text)
-        problems = parser.problems
-        variables = parser.parts.flatMap(\.variables)
         checkRepetition()
         guard problems.isEmpty else { return }
-        let symbols = TemplateSymbol.symbols(of: parser.parts, in: text)
-        guard let components = components(of: symbols) else { return }
-        check(components)
-        guard problems.isEmpty else { return }
-        template = URITemplate(parser.parts.map { $0.part(in: text) })
+        checkComponents()
+        if problems.isEmpty { template = URITemplate(components) }
     }
 
     @inline(never)
     func add(_ rule: LintRule, _ message: Message, remedy: Remedy? = nil, at range: Range<Int>) {
-        guard problems.count < SchemaLimits.templateProblems else { return }
-        problems.append(TemplateProblem(rule, message, remedy: remedy, at: range))
+        parser.add(rule, message, remedy: remedy, at: range)
     }
 
     private func checkRepetition() {
@@ -49,34 +48,25 @@ final class TemplateCheck {
         }
     }
 
-    private func components(of symbols: [TemplateSymbol]) -> SymbolComponents? {
-        if let components = SymbolComponents(symbols) { return components }
-        let scheme = symbols.prefix { $0.byte.map(ByteClass.isSchemeCharacter) ?? false }
-        let rest = symbols.dropFirst(scheme.count)
-        if let expression = rest.first, expression.op == .simple, rest.contains(where: { $0.isByte(":") }) {
-            let message: Message = "a scheme cannot contain variables; write it out"
-            add(.invalidScheme, message, at: expression.range)
-        } else {
-            let message: Message = "a template must start with a scheme and a colon, such as \"asset:\""
-            add(.invalidScheme, message, at: (symbols.first?.range ?? 0..<0).prefix(1))
-        }
-        return nil
-    }
-}
+    // MARK: Positions
 
-extension TemplateParser.Part {
-    fileprivate func part(in text: [UInt8]) -> URITemplate.Part {
-        if let op { return .expression(op, variables.map { .init($0.name, isExploded: $0.isExploded) }) }
-        // A URL contains a literal percent-encoded outside ASCII (RFC 6570, section 3.1).
-        var literal: [UInt8] = []
-        for byte in text[range] {
-            if byte < 0x80 {
-                literal.append(byte)
-            } else {
-                PercentEncoding.appendEscape(of: byte, to: &literal)
-            }
-        }
-        return .literal(String(decoding: literal, as: UTF8.self))
+    /// The bytes of the template that some symbols come from.
+    func range(of symbols: Range<Int>) -> Range<Int> {
+        let starts = parser.starts
+        let end = symbols.upperBound == starts.count ? text.count : starts[symbols.upperBound]
+        return starts[symbols.lowerBound]..<end
+    }
+
+    /// The bytes of an expression, or the first one of a literal's character.
+    func range(at index: Int) -> Range<Int> {
+        let range = range(of: index..<index + 1)
+        return op(index) == nil ? range.prefix(1) : range
+    }
+
+    func op(_ index: Int) -> URITemplate.Operator? { components.symbols[index].op }
+
+    func isByte(_ index: Int, _ character: Unicode.Scalar) -> Bool {
+        components.symbols[index].isByte(character)
     }
 }
 
@@ -95,45 +85,46 @@ private enum QueryState {
 extension TemplateCheck {
     /// Checks a query, or the form of a fragment: named variables, and parameters with a fixed name, whose values may hold variables;
     /// or all of it is the text of one variable.
-    func checkQuery(_ query: ArraySlice<TemplateSymbol>) {
-        guard let first = query.first else { return }
+    func checkQuery(_ query: Range<Int>) {
+        guard !query.isEmpty else { return }
         let rest = query.dropFirst()
         var state = QueryState.variables
-        if first.byte != nil {
-            guard let second = rest.first else {
+        if op(query.lowerBound) == nil {
+            guard !rest.isEmpty else {
                 let message: Message = "this \"?\" starts an empty query; remove it"
-                return add(.invalidTemplate, message, at: first.range)
+                return add(.invalidTemplate, message, at: range(of: query))
             }
-            if rest.count == 1, let op = second.op, !op.isNamed { return }
+            if rest.count == 1, let op = op(rest.lowerBound), !op.isNamed { return }
             state = .start
         }
-        var nameStart = rest.startIndex
-        for index in rest.indices {
-            let symbol = rest[index]
-            if let op = symbol.op {
-                if state == .name { addName(rest[nameStart..<index], at: symbol.range) }
-                check(op, symbol.range, &state, isFirst: index == rest.startIndex)
+        var nameStart = rest.lowerBound
+        for index in rest {
+            if let op = op(index) {
+                if state == .name { addName(nameStart..<index, before: index) }
+                check(op, range(at: index), &state, isFirst: index == rest.lowerBound)
                 continue
             }
-            checkByte(symbol, .query)
+            checkByte(index, .query)
+            let isEnd = isByte(index, "&")
             let isName = state == .name || state == .start
-            if isName, symbol.isByte(of: "=&") { addName(rest[nameStart..<index], at: symbol.range) }
-            switch symbol.byte {
-            case UInt8(ascii: "&"):
+            if isName, isEnd || isByte(index, "=") { addName(nameStart..<index, before: index) }
+            if isEnd {
                 state = .start
                 nameStart = index + 1
-            case _ where state == .variables:
+            } else if state == .variables {
                 add(
                     .invalidTemplate,
                     "only \"&\" or \"#\" can follow the query's variables; write \"&\" first",
-                    at: symbol.range)
+                    at: range(at: index))
                 state = .value
-            case UInt8(ascii: "="): state = .value
-            default: if state == .start { state = .name }
+            } else if isByte(index, "=") {
+                state = .value
+            } else if state == .start {
+                state = .name
             }
         }
         if state == .name || state == .start {
-            addName(rest[nameStart...], at: rest.suffix(1).origin)
+            addName(nameStart..<rest.upperBound, before: rest.upperBound - 1)
         }
     }
 
@@ -166,16 +157,20 @@ extension TemplateCheck {
     }
 
     /// Notes the name of a fixed parameter.
-    private func addName(_ symbols: ArraySlice<TemplateSymbol>, at range: Range<Int>) {
-        guard let literal = symbols.literal else { return }
-        guard let name = PercentEncoding.decoded(literal), !name.isEmpty else {
+    ///
+    /// - Parameter next: What tells that it ends.
+    private func addName(_ symbols: Range<Int>, before next: Int) {
+        guard let literal = components.symbols.literal(in: symbols) else { return }
+        guard !literal.isEmpty else {
             let message: Message = "a query parameter has no name here; write one, or remove this character"
-            return add(.invalidTemplate, message, at: range)
+            return add(.invalidTemplate, message, at: range(at: next))
         }
+        let name = String(decoding: literal, as: UTF8.self)
+        let range = range(of: symbols)
         if knownNames.insert(true, for: name) != nil {
             let message: Message = "the query already has \(quoted: name); remove one of them"
-            add(.nameCollision, message, at: symbols.origin)
+            add(.nameCollision, message, at: range)
         }
-        fixedNames.append(Located(value: name, range: symbols.origin))
+        fixedNames.append(Located(value: name, range: range))
     }
 }

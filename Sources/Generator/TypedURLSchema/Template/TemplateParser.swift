@@ -4,23 +4,11 @@
 ///
 /// All mistakes are reported, each at its bytes. `TemplateCheck` reports correct text at the wrong position.
 final class TemplateParser {
-    /// A literal or an expression, as it is written in the text.
-    final class Part {
-        let range: Range<Int>
-        /// The operator of an expression; nil for a literal.
-        let op: URITemplate.Operator?
-        let variables: [TemplateVariable]
-
-        fileprivate init(
-            _ range: Range<Int>, _ op: URITemplate.Operator? = nil, _ variables: [TemplateVariable] = []
-        ) {
-            self.range = range
-            self.op = op
-            self.variables = variables
-        }
-    }
-
-    private(set) var parts: [Part] = []
+    private(set) var parts: [URITemplate.Part] = []
+    /// Where each byte of a literal or escape, and each expression, starts in the text.
+    private(set) var starts: [Int] = []
+    /// The variables without mistakes.
+    private(set) var variables: [TemplateVariable] = []
     private(set) var problems: [TemplateProblem] = []
     private let text: [UInt8]
     /// Whether a brace was left open, so that one too many after it is not a second mistake.
@@ -34,17 +22,16 @@ final class TemplateParser {
                 index = parseExpression(from: index)
             } else {
                 let end = text[index...].firstIndex(of: UInt8(ascii: "{")) ?? text.count
-                checkLiteral(index..<end)
-                parts.append(Part(index..<end))
+                parseLiteral(index..<end)
                 index = end
             }
         }
     }
 
     @inline(never)
-    private func add(_ rule: LintRule, _ message: Message, at range: Range<Int>) {
+    func add(_ rule: LintRule, _ message: Message, remedy: Remedy? = nil, at range: Range<Int>) {
         guard problems.count < SchemaLimits.templateProblems else { return }
-        problems.append(TemplateProblem(rule, message, at: range))
+        problems.append(TemplateProblem(rule, message, remedy: remedy, at: range))
     }
 
     // MARK: Expressions
@@ -64,7 +51,7 @@ final class TemplateParser {
             return end
         }
         let (op, names) = parseOperator(start + 1..<end)
-        var variables: [TemplateVariable] = []
+        let count = variables.count
         if names.isEmpty {
             add(
                 .invalidTemplate, "the expression is empty; name a variable, or remove it",
@@ -72,11 +59,13 @@ final class TemplateParser {
         } else {
             var start = names.lowerBound
             for end in names.filter({ text[$0] == UInt8(ascii: ",") }) + [names.upperBound] {
-                if let variable = parseVariable(start..<end, op) { variables.append(variable) }
+                parseVariable(start..<end, op)
                 start = end + 1
             }
         }
-        parts.append(Part(start..<end + 1, op, variables))
+        starts.append(start)
+        parts.append(
+            .expression(op, variables[count...].map { .init($0.name, isExploded: $0.isExploded) }))
         return end + 1
     }
 
@@ -91,27 +80,23 @@ final class TemplateParser {
         return (.simple, inside.dropFirst())
     }
 
-    private func parseVariable(
-        _ range: Range<Int>, _ op: URITemplate.Operator
-    ) -> TemplateVariable? {
+    private func parseVariable(_ range: Range<Int>, _ op: URITemplate.Operator) {
         if text[range].first == UInt8(ascii: ":") {
             let name = String(decoding: text[range.dropFirst()], as: UTF8.self)
             let port = QuotedText.quote("{\(name.isEmpty ? "port" : name)}")
             let message: Message =
                 "an expression cannot print \":\"; write \(port), and \"prefix\": \":\" in its property"
-            add(.invalidTemplate, message, at: range)
-            return nil
+            return add(.invalidTemplate, message, at: range)
         }
         let isExploded = text[range].last == UInt8(ascii: "*")
         let name = isExploded ? range.dropLast() : stripPrefix(range)
         guard !name.isEmpty else {
-            add(.invalidTemplate, "a variable's name is missing here", at: range)
-            return nil
+            return add(.invalidTemplate, "a variable's name is missing here", at: range)
         }
         let count = problems.count
         checkName(name)
-        guard problems.count == count, let decoded = decoded(name) else { return nil }
-        return TemplateVariable(name: decoded, range: name, op: op, isExploded: isExploded)
+        guard problems.count == count, let decoded = decoded(name) else { return }
+        variables.append(TemplateVariable(name: decoded, range: name, op: op, isExploded: isExploded))
     }
 
     private func stripPrefix(_ range: Range<Int>) -> Range<Int> {
@@ -154,11 +139,12 @@ final class TemplateParser {
 
     // MARK: Literals
 
-    private func checkLiteral(_ range: Range<Int>) {
+    private func parseLiteral(_ range: Range<Int>) {
         var index = range.lowerBound
         let count = problems.count
         while index < range.upperBound {
             let byte = text[index]
+            starts.append(index)
             if byte == UInt8(ascii: "%") {
                 index = checkEscape(at: index, before: range.upperBound)
             } else if byte >= 0x80 || Self.isLiteral(byte) {
@@ -175,6 +161,16 @@ final class TemplateParser {
             }
         }
         if problems.count == count { _ = decoded(range) }
+        // A URL contains a literal percent-encoded outside ASCII (RFC 6570, section 3.1).
+        var literal: [UInt8] = []
+        for byte in text[range] {
+            if byte < 0x80 {
+                literal.append(byte)
+            } else {
+                PercentEncoding.appendEscape(of: byte, to: &literal)
+            }
+        }
+        parts.append(.literal(String(decoding: literal, as: UTF8.self)))
     }
 
     /// Whether an ASCII byte is allowed somewhere in a URI without an escape.

@@ -53,7 +53,7 @@ struct StraightTemplateTests {
             ("x://a?q={r}&v=1{&c}", "x://a <?q component &# spelt inPath: false <r> leave&v 1&c>"),
             ("x://a{?b}&c=d", "x://a <?c d&b>"),
             ("x://a/{lb}/c", "x://a/ <lb> /c"), ("x://a#b", "x://a #b"),
-            ("x://a{;b}/c", "x://a <;b> /c"), ("x:{a}{p}", "x: <a> [@ <p>] hasNoDots"),
+            ("x://a/{;b}/c", "x://a/ <;b> /c"), ("x:{a}{p}", "x: <a> [@ <p>] hasNoDots"),
         ])
     func straight(template: String, expected: String) {
         #expect(way(URLSchema(templates: template)) == expected)
