@@ -143,7 +143,7 @@ let package = Package(
             name: "TypedURLKotlin",
             dependencies: [
                 "TypedURL", "TypedURLModel", "TypedURLSchema", "TypedURLCodegen", "TypedURLSamples",
-                "TypedURLRuntimeText",
+                "TypedURLJSON", "TypedURLRuntimeText",
             ], path: "Sources/Command/TypedURLKotlin",
             exclude: ["Runtime"]),
         // The files of these folders, in the program itself.

@@ -1,4 +1,5 @@
 import TypedURLCodegen
+import TypedURLJSON
 @_spi(Generated) import TypedURLModel
 import TypedURLSchema
 
@@ -52,20 +53,9 @@ enum KotlinText {
         }
     }
 
-    /// A literal of a string.
+    /// A literal of a string: that of JSON, in which a dollar begins no name.
     static func literal(_ text: String) -> String {
-        var literal = "\""
-        for unit in text.utf16 {
-            switch unit {
-            case UInt16(UInt8(ascii: "\"")), UInt16(UInt8(ascii: "\\")), UInt16(UInt8(ascii: "$")):
-                literal += "\\" + String(Unicode.Scalar(UInt8(unit)))
-            case 0x20..<0x7F: literal.unicodeScalars.append(Unicode.Scalar(UInt8(unit)))
-            default:
-                let digits = String(unit, radix: 16)
-                literal += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
-            }
-        }
-        return literal + "\""
+        JSONText.string(text).ascii.replacing("$", with: #"\$"#)
     }
 
     /// A comment of KDoc, which ends with its line; nothing where there is nothing to say.
@@ -78,18 +68,11 @@ enum KotlinText {
         return "\(indentation)/**\n\(text.joined(separator: "\n"))\n\(indentation) */\n"
     }
 
-    /// A line that neither ends a comment nor begins one in it.
+    /// A line that neither ends a comment nor begins one in it, whatever combines with its characters.
     private static func safe(_ line: String) -> String {
-        var text = ""
-        for character in QuotedText.printable(line).unicodeScalars {
-            if text.hasSuffix("*"), character == "/" {
-                text += "&#47;"
-            } else if text.hasSuffix("/"), character == "*" {
-                text += "&#42;"
-            } else {
-                text.unicodeScalars.append(character)
-            }
-        }
-        return text
+        let scalars = QuotedText.printable(line).unicodeScalars
+        return String(
+            scalars.replacing("*/".unicodeScalars, with: "*&#47;".unicodeScalars)
+                .replacing("/*".unicodeScalars, with: "/&#42;".unicodeScalars))
     }
 }
