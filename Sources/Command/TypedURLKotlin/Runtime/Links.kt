@@ -59,11 +59,11 @@ private fun plain(value: Any?): Any? = when (value) {
     is Int -> value.toLong()
     is List<*> -> value.map(::plain)
     is Map<*, *> -> value.mapValues { plain(it.value) }
-    // Rounded to the millisecond; that of a year that no URL can have is of no format.
-    is java.time.Instant ->
-        runCatching { momentText(value.plusNanos(500_000).toEpochMilli()) }.getOrNull() ?: value.toString()
     null, is String, is Long, is Double, is Boolean -> value
-    else -> value.toString()
+    // A moment is rounded to the millisecond; that of a year that no URL can have is of no format. Before Android 8,
+    // there is no such class.
+    else -> runCatching { (value as? java.time.Instant)?.let { momentText(it.plusNanos(500_000).toEpochMilli()) } }
+        .getOrNull() ?: value.toString()
 }
 
 /** A URL of a schema. Two are equal if their canonical strings are equal. */

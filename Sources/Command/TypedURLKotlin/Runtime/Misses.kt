@@ -227,13 +227,13 @@ private fun Reader.otherItem(template: Template): Triple<String, Span?, Boolean>
 
 /** The name with the lowest Damerau–Levenshtein distance, if that is at most a third of the name's length, or 1. */
 internal fun nearestName(name: String, candidates: List<String>): String? {
-    val own = name.codePoints().toArray()
+    val own = name.scalars()
     if (own.size > 128) return null
     var limit = maxOf(1, own.size / 3)
     var nearest: String? = null
     for (candidate in candidates) {
         if (candidate.lowercasedASCII == name.lowercasedASCII) return candidate
-        val other = candidate.codePoints().toArray()
+        val other = candidate.scalars()
         if (Math.abs(own.size - other.size) > limit) continue
         val distance = distance(own, other)
         if (distance <= limit) { nearest = candidate; limit = distance - 1 }

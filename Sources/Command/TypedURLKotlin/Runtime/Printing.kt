@@ -22,7 +22,7 @@ internal fun Schema.print(values: Array<Any?>, server: Int, spans: Array<Span?>?
                     if (number > 0) url.append(',')
                     val texts = if (item is Boolean && own.kind == SCALAR) own.scalars[0].texts else emptyList()
                     val text = texts.getOrNull(if (item == true) 0 else 1) ?: textOf(item!!) ?: ""
-                    if (operator == '+' || operator == '#') url.reserved(text) else url.encoded(text, allowed)
+                    url.encoded(text, allowed, operator == '+' || operator == '#')
                 }
                 if (spans != null) spans[own.index] = Span(spans[own.index]?.start ?: start, url.length)
             }

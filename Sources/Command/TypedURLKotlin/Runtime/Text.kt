@@ -47,6 +47,12 @@ internal fun String.utf8(): String =
 internal val String.textOfBytes: String
     get() = if (isASCII) this else String(toByteArray(Charsets.ISO_8859_1), Charsets.UTF_8)
 
+/** The scalars of a text. Streams have them, too, but not before Android 7. */
+internal fun String.scalars(): IntArray {
+    var index = 0
+    return IntArray(codePointCount(0, length)) { codePointAt(index).also { index += Character.charCount(it) } }
+}
+
 /** The text without the case of ASCII letters. */
 internal val String.lowercasedASCII: String
     get() = if (none { it in 'A'..'Z' }) this else map { if (it in 'A'..'Z') it + 32 else it }.joinToString("")
@@ -80,17 +86,14 @@ internal val byUTF8: Comparator<String> = compareBy { it.utf8() }
 internal fun StringBuilder.escape(byte: Char): StringBuilder =
     append('%').append("0123456789ABCDEF"[byte.code shr 4]).append("0123456789ABCDEF"[byte.code and 15])
 
-/** Appends the text with escapes for all bytes that are neither unreserved nor among some others. */
-internal fun StringBuilder.encoded(text: String, allowed: String = ""): StringBuilder {
-    for (byte in text.utf8()) if (byte.isOf(UNRESERVED) || byte in allowed) append(byte) else escape(byte)
-    return this
-}
-
-/** Appends the text with escapes for all bytes that are neither unreserved, reserved nor part of an escape. */
-internal fun StringBuilder.reserved(text: String): StringBuilder {
+/** Appends the text with escapes for all bytes that are neither unreserved nor among some others, nor, where reserved
+ *  characters stay, reserved or part of an escape. */
+internal fun StringBuilder.encoded(text: String, allowed: String = "", keepsReserved: Boolean = false): StringBuilder {
     val bytes = text.utf8()
     for ((index, byte) in bytes.withIndex()) {
-        if (byte.isOf(UNRESERVED or RESERVED) || bytes.escapeAt(index) >= 0) append(byte) else escape(byte)
+        val isKept = byte.isOf(UNRESERVED) || byte in allowed ||
+            keepsReserved && (byte.isOf(RESERVED) || bytes.escapeAt(index) >= 0)
+        if (isKept) append(byte) else escape(byte)
     }
     return this
 }

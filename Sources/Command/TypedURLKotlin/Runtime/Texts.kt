@@ -98,7 +98,7 @@ private fun List<String>.listed(conjunction: String): String =
 
 /** Text from outside in quotes: cut if it is long, and with control characters escaped. */
 internal fun quoted(text: String): String {
-    val scalars = text.codePoints().limit(65).toArray()
+    val scalars = text.scalars()
     val result = StringBuilder("\"")
     for (scalar in scalars.take(64)) {
         val isPrintable = Character.getType(scalar) !in unprintable
