@@ -117,6 +117,11 @@ public fun main(arguments: Array<String>) {
                 for (url in listOf(canonical) + (line["spellings"] as List<*>)) compareValid(url as String, line["schema"], line["instance"], canonical)
             } else compareRefused(line["refused"] as String, line["schema"], line["violations"] as List<*>)
         }
+        // Counted, because time depends on the machine.
+        "candidates" -> for (url in lines(arguments[1]).mapNotNull { it["canonical"] as String? }) {
+            val reader = Reader(LinksURL.table, url)
+            if (!reader.read() || reader.candidates.size > arguments[2].toInt()) note("candidates", "$url: ${reader.candidates.size}")
+        }
         "first" -> {
             // An app has used texts, lists and maps of Kotlin before.
             check(listOf("a", "b").groupBy { it.length }.mapValues { it.value.joinToString() }.getValue(1).substringBefore(',').startsWith("a"))

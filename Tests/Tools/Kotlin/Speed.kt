@@ -35,6 +35,6 @@ public fun main() {
     println("by hand: %.2f µs".format(microseconds(urls, ::byHand)))
     println("by one schema: %.2f µs".format(microseconds(urls) { AssetURL.parse(it) }))
     println("by the set: %.2f µs".format(microseconds(urls) { GalleryURL.parse(it) }))
-    println("by the set, with its text: %.2f µs".format(microseconds(urls) { GalleryURL.parse(it).orThrow().string }))
+    println("by the set, with its text: %.2f µs".format(microseconds(urls) { GalleryURL.parse(it).getOrThrow().string }))
     println("a wrong one: %.2f µs".format(microseconds(urls) { GalleryURL.parse("$it&widht=1") }))
 }

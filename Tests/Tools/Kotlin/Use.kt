@@ -20,8 +20,10 @@ public fun main() {
     val url = AssetURL(id = "1/2", width = 320, height = 240, filter = AssetURL.Filter.Noir)
     expect(url.string == "asset://?id=1%2F2&width=320&height=240&filter=noir", "a URL is printed")
     expect(url.copy(width = 640).string == "asset://?id=1%2F2&width=640&height=240&filter=noir", "a copy is printed anew")
-    expect(AssetURL.parse("asset://?height=240&filter=noir&id=1%2F2&width=320").orThrow() == url, "equal URLs are equal values")
+    expect(AssetURL.parse("asset://?height=240&filter=noir&id=1%2F2&width=320").getOrThrow() == url, "equal URLs are equal values")
     expect(AssetURL.matches(url.string) && !AssetURL.matches("asset://?id=1"), "matches tells whether a URL is valid")
+    expect(hashMapOf<GalleryURL, Int>(url to 1)[url.copy()] == 1, "a URL is a key of a map")
+    expect(AssetURL.parse("asset://?id=1").getOrNull() == null && violations { AssetURL.parse("asset://").getOrThrow() }.size == 3, "a URL that is not valid has no value")
     expect(
         violations { AssetURL(id = "", width = 0, height = 240) } == listOf("\"id\" must have at least 1 character; it has 0", "\"width\" must be at least 1"),
         "a constructor throws all violations",

@@ -44,7 +44,7 @@ package links
 
 public fun main() {
     val url = ItemURL(id = kotlin.uuid.Uuid.parse("123e4567-e89b-12d3-a456-426614174000"))
-    check(LinksURL.parse(url.string).orThrow() == url)
+    check(LinksURL.parse(url.string).getOrThrow() == url)
     check((LinksURL.parse("https://shop.example/cart") as Parsed.Invalid).violations.single().toString() == "this URL belongs to the schema \"cart\"")
 }
 END
@@ -59,9 +59,22 @@ run "$work/moreset" links.MoreKt
 compile "$work/gallery"
 run "$work/gallery" com.example.gallery.UseKt
 
+# Schemas of one path, which an item of the query tells apart: few of them are compared with a URL.
+mkdir "$work/onepath"
+{
+    printf '{ "servers": [{ "name": "production", "uri": "https://shop.example" }], "properties": { "v": { "type": "integer" } }, "urls": {'
+    for number in $(seq 300); do
+        [[ $number == 1 ]] || printf ','
+        printf '"s%d": { "uriTemplate": "/x{?kind,v}", "properties": { "kind": { "const": "k%d" } }, "required": ["kind"] }' "$number" "$number"
+    done
+    printf '} }'
+} >"$work/onepath/onepath.json"
+
 seed=1
-for schemas in Schemas Tests/App/LanguageURLs/Schemas Tests/Command/PublicURLs/Schemas Tests/App/RecipeURLs/Schemas; do
+for schemas in Schemas Tests/App/LanguageURLs/Schemas Tests/Command/PublicURLs/Schemas Tests/App/RecipeURLs/Schemas "$work/onepath"; do
     set=$work/set$seed
+    # Each URL that is not valid is compared with all of them.
+    [[ $schemas != "$work/onepath" ]] || count=500
     "$command" generate --language kotlin --package links "$schemas" --output "$set"
     cp Tests/Tools/Kotlin/Compare.kt "$set"
     compile "$set"
@@ -70,5 +83,6 @@ for schemas in Schemas Tests/App/LanguageURLs/Schemas Tests/Command/PublicURLs/S
     run "$set" links.CompareKt mutate "$work/vectors" "$count" "$seed" "$work/urls"
     "$command" check --schemas "$schemas" --format jsonl - <"$work/urls" >"$work/checked" || [[ $? == 1 ]]
     run "$set" links.CompareKt check "$work/checked" "$work/urls"
+    [[ $schemas != "$work/onepath" ]] || run "$set" links.CompareKt candidates "$work/vectors" 1
     seed=$((seed + 1))
 done

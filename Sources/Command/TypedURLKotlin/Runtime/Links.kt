@@ -23,10 +23,10 @@ public sealed interface Parsed<out T> {
     }
 
     /** The value; null if the URL is not valid. */
-    public fun orNull(): T? = (this as? Valid)?.value
+    public fun getOrNull(): T? = (this as? Valid)?.value
 
     /** The value. A URL that is not valid throws a [URLValidationException]. */
-    public fun orThrow(): T = when (this) { is Valid -> value; is Invalid -> throw exception }
+    public fun getOrThrow(): T = when (this) { is Valid -> value; is Invalid -> throw exception }
 }
 
 /** What lenient reading results in: a value, if there is one, and all violations, also those that were tolerated. */

@@ -33,7 +33,8 @@ internal class Reader(
 ) : URLText(text.utf8()) {
     /** The templates with the scheme of the URL. */
     @JvmField var templates: List<Template> = emptyList()
-    private var candidates: List<Template> = emptyList()
+    /** Those of them that it is compared with. */
+    @JvmField var candidates: List<Template> = emptyList()
     private var matches: List<Reading> = emptyList()
     /** Whether items of the query tell templates apart, and whether some were left out for it. */
     private var mayChoose = false
