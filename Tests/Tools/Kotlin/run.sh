@@ -36,6 +36,9 @@ mkdir "$work/gallery"
 mkdir -p "$work/more/Own" "$work/more/Others"
 printf '{ "neighbours": ["../Others"] }' >"$work/more/Own/typed-url.json"
 printf '{ "uriTemplate": "https://shop.example/{id}", "properties": { "id": { "type": "string", "format": "uuid" } } }' >"$work/more/Own/item.json"
+printf '{ "uriTemplate": "https://shop.example/box/{+size*}", "properties": { "size": { "type": "object", "properties": { "w": { "type": "integer" } } } }, "required": ["size"] }' >"$work/more/Own/box.json"
+printf '{ "uriTemplate": "https://shop.example/list{?size}", "properties": { "size": { "type": "integer" } } }' >"$work/more/Own/list.json"
+printf '{ "uriTemplate": "https://shop.example/list{?page,size}", "properties": { "page": { "type": "integer" }, "size": { "type": "integer" } } }' >"$work/more/Own/page.json"
 printf '{ "uriTemplate": "https://shop.example/cart{?page}", "properties": { "page": { "type": "integer" } } }' >"$work/more/Others/cart.json"
 "$command" generate --language kotlin --uuid kotlin --package links "$work/more/Own" --output "$work/moreset"
 cat >"$work/moreset/More.kt" <<'END'
@@ -45,6 +48,11 @@ package links
 public fun main() {
     val url = ItemURL(id = kotlin.uuid.Uuid.parse("123e4567-e89b-12d3-a456-426614174000"))
     check(LinksURL.parse(url.string).getOrThrow() == url)
+    // Lenient reading ignores names, but not all members of an object in the path.
+    check(LinksURL.parseLeniently("https://shop.example/box/w=1,x=2").value == BoxURL(BoxURL.Size(1)))
+    check(LinksURL.parseLeniently("https://shop.example/box/x=2").let { it.value == null && it.violations.size == 1 })
+    // What was tolerated is what the schema that has the value says.
+    check(LinksURL.parseLeniently("https://shop.example/list?page=x&size=1").let { it.value is ListURL && it.violations.single().code == ViolationCode.UNKNOWN_PARAMETER })
     check((LinksURL.parse("https://shop.example/cart") as Parsed.Invalid).violations.single().toString() == "this URL belongs to the schema \"cart\"")
 }
 END

@@ -121,8 +121,12 @@ public abstract class URLReading<out T : Any> internal constructor() {
     public fun parseLeniently(url: String?): Lenient<T> {
         val reader = reader(url)
         if (reader.records.isEmpty()) return Lenient(reader.value(), emptyList())
-        val lenient = Reader(table, url ?: "", isLenient = true)
-        return Lenient(if (lenient.read()) lenient.value() else null, reader.violations())
+        val lenient = Reader(table, reader.text, isLenient = true)
+        if (!lenient.read()) return Lenient(null, reader.violations())
+        // What was tolerated is what is wrong for the schema that has the value.
+        val (own, checked) = lenient.reading!!.schema to reader.nameOfSchema
+        val alone = if (checked in listOf(null, own.name)) null else Reader(LinkTable(listOf(own), 1), reader.text)
+        return Lenient(lenient.value(), (alone?.takeUnless { it.read() } ?: reader).violations())
     }
 
     /** Whether a URL is valid. */

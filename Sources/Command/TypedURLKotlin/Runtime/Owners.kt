@@ -293,6 +293,8 @@ internal class Reader(
      *  is printed before the query is what was read. */
     private fun mayMove(match: Reading): Boolean {
         val template = match.template
+        // What others do not read, leniently or with another slash, they can own.
+        if (isLenient || hasAddedSlash || pathEnd < path.end) return true
         if (!template.isPrinted || match.runs.isNotEmpty() || candidates.any { it.schema !== match.schema }) return true
         return match.captures.any { capture ->
             val plan = match.value(capture)

@@ -242,7 +242,12 @@ internal class Reading(@JvmField val url: Reader, @JvmField val template: Templa
 
     private fun gatherObject(capture: Capture) {
         val form = capture.place.form(schema) ?: return
-        for (item in itemsOf(capture, form)) gatherOther(item, form, false)
+        val (items, known) = itemsOf(capture, form) to members.size + records.size
+        for (item in items) gatherOther(item, form, false)
+        // Lenient reading ignores names, but not all of a text that the template has.
+        if (!url.isLenient || members.size + records.size > known) return
+        val name = items[0].name
+        fail(Reason.unknownParameter, name, url.text(name), url.text(name), form = form)
     }
 
     private fun readObject(own: Value) {
