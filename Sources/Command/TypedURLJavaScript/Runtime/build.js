@@ -24,13 +24,12 @@ function ownOf(type, value) {
 /** Says what is wrong with the items of a program. */
 function checkItems(r, type, values, name, rangeOf, more) {
   if (!Array.isArray(values)) return fail(r, "invalid-type", "notList", rangeOf(), name, more);
-  const before = r.found.length;
   type.checkItems(r, values.length, rangeOf(), name, more);
   values.forEach((value, item) => {
     const own = type.typeAt(item);
     if (own) checkValue(r, own, value, name, () => rangeOf(item), { item, ...more });
   });
-  type.checkUnique(r, values, rangeOf(), name, before, more);
+  type.checkUnique(r, values, rangeOf(), name, more);
 }
 
 /** Says what is wrong with a value of a program, or a member that was read. */
@@ -58,7 +57,7 @@ function isHeld(value, depth = 2) {
 function build(set, { plan }, parameters = {}, options) {
   const url = { bytes: "", path: [0, 0] };
   const r = readingOf(url, plan.main);
-  Object.assign(r, { isBuilt: true, text: "", kind: plan.kind });
+  Object.assign(r, { isBuilt: true, most: Infinity, text: "", kind: plan.kind });
   for (const [what, value] of [["parameters", parameters], ["options", options ?? {}]]) {
     if (!isRecord(value)) return fail(r, "invalid-type", "notRecord", undefined, undefined, { text: what }), r;
   }
@@ -93,6 +92,7 @@ function build(set, { plan }, parameters = {}, options) {
       const member = own?.members[place];
       return member?.[part] ?? member?.items[part] ?? member?.value;
     };
+    begin(r);
     checkValue(r, type, values[index], name, rangeOf, { subject: parameter });
     if (given[index] !== undefined) r.names[index] = own?.name ?? null;
   }

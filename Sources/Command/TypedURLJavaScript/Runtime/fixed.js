@@ -11,17 +11,13 @@ export function fixed(plan) {
   plan.matchItems = (r, extent) => {
     const { url, template: { form: { whole }, fixed } } = r;
     const has = (value, range) => take(r, value, textIn(url, range, plan));
-    // A query that is a value has no items.
-    if (whole) {
-      if (!has(whole, url.query ?? [url.path[1], url.path[1]])) return false;
-      for (const item of itemsOf(r)) item.isFixed = !item.isInFragment;
-    }
+    if (whole && !has(whole, url.query ?? [url.path[1], url.path[1]])) return false;
     return fixed.every((own) => {
       const items = itemsOf(r);
       const named = items.filter((item) => isNamed(item, own));
-      const found = named.find((item) => !item.isFixed && has(own.value, item.value));
+      const found = named.find((item) => !r.fixedItems.includes(item) && has(own.value, item.value));
       if (found) {
-        found.isFixed = true;
+        r.fixedItems.push(found);
         if (found.certainty === 1) r.itemsInOtherCase++;
         return true;
       }

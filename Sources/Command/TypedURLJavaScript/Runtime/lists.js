@@ -16,24 +16,10 @@ function repetition(values) {
 const isUnion = (type) => type.kind === "union";
 
 /** Says that items are not unique (`uniqueItems`). A value that no branch of a union accepts cannot be compared. */
-export function unique(r, types, values, whole, name, before, more) {
-  if (types.some(isUnion) && r.found.slice(before).some(({ code }) => code === "not-allowed")) return;
+export function unique(r, types, typeAt, values, whole, name, more) {
   const found = repetition(values);
-  if (found) fail(r, "invalid-items", "repeatedItem", whole, name, { item: found[1], limit: found[0] + 1, ...more });
-}
-
-/** The ranges of the parts of a range between separators; escaped commas can separate, too. */
-function splitRange(bytes, [start, end], separator, splits) {
-  const ranges = [];
-  let at = start;
-  bytes.slice(start, end).split(splits ? /(,|%2C)/i : separator).forEach((part, order) => {
-    if (splits && order % 2 > 0) at += part.length;
-    else {
-      ranges.push([at, at += part.length]);
-      if (!splits) at++;
-    }
-  });
-  return ranges;
+  const isOther = (value, index) => typeAt(index)?.unmet(value)[0]?.[0] === "not-allowed";
+  if (found && !(types.some(isUnion) && values.some(isOther))) fail(r, "invalid-items", "repeatedItem", whole, name, { item: found[1], limit: found[0] + 1, ...more });
 }
 
 /**
@@ -43,52 +29,38 @@ function splitRange(bytes, [start, end], separator, splits) {
  * @param unmetCount The reason and the limit of each keyword that a number of items does not meet.
  */
 const sequence = (keys, typeAt, types, unmetCount) => ({
-  keys, isSplit: true, typeAt,
+  keys, isSplit: true, typeAt, isPlain: types.every(({ isPlain }) => isPlain),
   /** Says what is wrong with all items together. */
   checkItems(r, count, whole, name, more) {
     for (const [reason, limit] of unmetCount(count)) fail(r, "invalid-items", reason, whole, name, { count, limit, keys, ...more });
   },
   areEqual: (left, right) => left.length === right?.length && left.every((item, index) => item === right[index]),
   print: printItems,
-  checkUnique: (r, ...content) => keys.uniqueItems?.(r, types, ...content),
-  /** Reads the items in some ranges, or those between separators; undefined if one has no value. `whole` is the range of all together. */
-  readAll(r, parameter, whole, mode, separator = ",", own = undefined) {
-    const { found } = r;
-    const written = r.url.bytes.slice(...whole);
-    if (!own && !parameter.raw && !parameter.excludes && !/[%+\x80-\xFF]/.test(written)) {
-      // Hundreds of thousands of items need no ranges where nothing is wrong.
-      const texts = written.split(separator);
-      const values = [];
-      for (const text of texts) {
-        const value = ownValue(typeAt(values.length) ?? ANY, text);
-        if (value === undefined) break;
-        values.push(value);
-      }
-      if (!mode.isFolded && values.length === texts.length && unmetCount(texts.length).length === 0 && !(keys.uniqueItems && repetition(values))) return Object.freeze(values);
-    }
-    const ranges = own ?? splitRange(r.url.bytes, whole, separator, mode.splits);
+  checkUnique: (r, ...content) => keys.uniqueItems?.(r, types, typeAt, ...content),
+  /** Reads some items, or those between separators; undefined if one has no value. `whole` is the range of all together. */
+  readAll(r, parameter, whole, mode, separator = ",", items = undefined) {
+    const { found, url: { bytes } } = r;
+    const parts = items ?? bytes.slice(...whole).split(mode.splits ? /,|%2C/i : separator);
     const [before, { more }] = [found.length, r];
-    this.checkItems(r, ranges.length, whole, parameter.name);
+    this.checkItems(r, parts.length, whole, parameter.name);
     const values = [];
-    for (let item = 0; item < ranges.length; item++) {
-      const own = found.length;
+    let [at] = whole;
+    for (let item = 0; item < parts.length; item++) {
+      const [own, { more: ownMore }] = [found.length, r];
       const type = typeAt(item);
-      const value = readScalar(r, type ?? ANY, parameter, ranges[item], mode, item);
+      const part = parts[item];
+      const range = items ? part.value : [at, at + part.length];
+      at = range[1] + (mode.splits && bytes[range[1]] === "%" ? 3 : 1);
+      const value = readScalar(r, type ?? ANY, parameter, range, mode, item);
       if (value === undefined) {
         // A text without a value ends the parameter's checks.
-        found.splice(before, found.length, found[own]);
-        r.more = more;
-        return undefined;
+        [found.length, r.more] = [before, more];
+        return readScalar(r, type ?? ANY, parameter, range, mode, item);
       }
-      if (!type) found.length = own;
-      // Of a list's mistakes the first ones can be listed; the others are counted.
-      else if (own - before > LISTED && !types.some(isUnion)) {
-        r.more += found.length - own;
-        found.length = own;
-      }
+      if (!type) [found.length, r.more] = [own, ownMore];
       values.push(value);
     }
-    this.checkUnique(r, values, whole, parameter.name, before);
+    this.checkUnique(r, values, whole, parameter.name);
     return Object.freeze(values);
   },
 });

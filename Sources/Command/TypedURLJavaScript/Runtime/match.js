@@ -4,11 +4,12 @@
 function textIn({ bytes }, [start, end], mode = {}) {
   const own = bytes.slice(start, end);
   const isPlain = /^[\w.~!$&'()*,;=:@/?-]*$/.test(own);
-  const starts = [];
+  const starts = isPlain ? [] : new Uint32Array(own.length);
   let exact = isPlain ? own : exactly(own, mode, starts);
   if (mode.isHost) exact = lowercased(exact);
-  const offset = (index) => isPlain ? Math.min(start + index, end) : start + (starts[index] ?? own.length);
-  return { exact: mode.hasSlash ? exact + "/" : exact, offset, end, valueEnd: exact.length };
+  const { length } = exact;
+  const offset = (index) => isPlain ? Math.min(start + index, end) : index < length ? start + starts[index] : end;
+  return { exact: mode.hasSlash ? exact + "/" : exact, offset, end, valueEnd: length };
 }
 
 /** The values that a component has of a text, and how many required ones are missing; undefined if the text is none of the component. */
@@ -60,8 +61,8 @@ const [WHOLE, WITHOUT_ITEMS, UNTIL_PATH] = [0, 1, 2];
  */
 const readingOf = (url, template) => ({
   url, template, plan: template.plan, found: [], captures: [], runs: [], unexpected: [], missing: 0, mistakes: -1, mistakenBytes: 0, missesPath: false, fragment: undefined,
-  items: undefined, missingItems: [], itemsInOtherCase: 0,
-  values: [], names: [], ranges: [], members: [], memberNames: new Map(), ignored: [], others: undefined, more: 0, unknown: 0, isRead: false,
+  items: undefined, fixedItems: [], missingItems: [], itemsInOtherCase: 0,
+  values: [], names: [], ranges: [], members: [], memberNames: new Map(), ignored: [], others: undefined, more: 0, most: LISTED, isRead: false,
 });
 
 /** The reading of a URL by a template, of which only values without names are known; undefined if the scheme, the literals or the shape of the path differ. */

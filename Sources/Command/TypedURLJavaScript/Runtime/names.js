@@ -1,34 +1,59 @@
 // The items of forms, of named parameters in a path and of objects, and whose their names are.
 
+/** An item of a form: where it is, whose its name is, and how certain that is, from 0 on. */
+class Item {
+  text; owner; kind = ""; certainty = 2; count = 1;
+
+  constructor(start, middle, end, isInFragment) {
+    this.start = start;
+    this.middle = middle;
+    this.end = end;
+    this.isInFragment = isInFragment;
+  }
+
+  get name() { return [this.start, this.middle]; }
+
+  get value() { return [Math.min(this.middle + 1, this.end), this.end]; }
+}
+
 /** The items of a range, `name=value`. What is empty between two separators is dropped, or has an empty name. */
 function itemsIn({ bytes }, [start, end], form, separator, dropsEmpty, isInFragment = false) {
   const items = [];
+  let [unknown, rest] = [0, undefined];
   for (let from = start, equals = -1; from <= end;) {
     let to = bytes.indexOf(separator, from);
     if (to < 0 || to > end) to = end;
     if (from < to || !dropsEmpty) {
       // Each part is searched once, so that the time is linear.
       if (equals < from && (equals = bytes.indexOf("=", from)) < 0) equals = bytes.length;
-      const middle = Math.min(equals, to);
-      const written = bytes.slice(from, middle);
+      const item = new Item(from, Math.min(equals, to), to, isInFragment);
+      const written = bytes.slice(from, item.middle);
       const hasPlus = separator === "&" && form.plan.hasPlus;
-      const item = {
-        name: [from, middle], value: [Math.min(middle + 1, to), to], text: decoded(written, hasPlus), isInFragment, isFixed: false, owner: undefined, kind: "", certainty: 2,
-      };
+      item.text = decoded(written, hasPlus);
       settleOwner(item, form, written, hasPlus);
-      items.push(item);
+      // Of the wrong names the first ones can be listed, and a message can name those in another case; one stands for all others.
+      const isRest = item.kind === "" && ++unknown > LISTED && !isFolded(form, item.text);
+      if (isRest && rest) rest.count++;
+      else items.push(item);
+      if (isRest) rest ??= item;
     }
     from = to + 1;
   }
   return items;
 }
 
+/** Whether a form declares a name in another case. */
+const isFolded = (form, text) => (form.lowered ??= new Set([...form.names.keys()].map(lowercased))).has(lowercased(text));
+
 /** The items of a URL's forms, with their owners by the forms of the template. */
 function itemsOf(r) {
-  const { url, template, plan } = r;
+  const { url, template: { form, fragment, fragmentForm }, plan } = r;
   if (r.items) return r.items;
-  r.items = url.query ? itemsIn(url, url.query, template.form, "&", true) : [];
-  if (template.fragmentForm && url.fragment) r.items = r.items.concat(plan.itemsOfHash(r));
+  // Templates of one form have the same items.
+  const known = url.items ??= new Map();
+  const once = (key, read) => known.get(key) ?? known.set(key, read()).get(key);
+  r.items = url.query && !form.whole ? once(form, () => itemsIn(url, url.query, form, "&", true)) : [];
+  if (fragmentForm && url.fragment) r.items = r.items.concat(once(fragment, () => plan.itemsOfHash(r)));
   return r.items;
 }
 

@@ -15,42 +15,22 @@ export function object({ properties: own = [], patterns: rules = [], others: res
     return types.length === 0 && others ? [others] : types;
   }
 
-  /** The value of a member; undefined if a record says that there is none. */
-  function readMember(r, parameter, { name, types: [type], ranges, mode }) {
-    const before = r.found.length;
-    const value = type.readAll ? type.readAll(r, parameter, ranges[0], mode, ",", ranges) : readScalar(r, type, parameter, ranges[0], mode);
-    // The check of the whole object finds what is wrong with values.
-    const failure = r.found[r.found.length - 1];
-    r.found.length = before;
-    if (value === undefined) r.found.push({ ...failure, parameter: name });
-    return value;
-  }
-
   const objectOf = (pairs) => {
     const members = Object.create(null);
     for (const [name, value] of pairs) members[name] = value;
     return Object.freeze(members);
   };
 
-  /**
-   * Says what is wrong with members.
-   *
-   * @param unread The names of those that could not be read.
-   * @param rangeOf The range of a part of a member: `name`, `value`, or the index of an item.
-   */
-  function checkMembers(r, parameter, pairs, unread, rangeOf) {
-    const names = [...pairs.map(([name]) => name), ...unread];
-    const present = new Set(names);
-    names.forEach((name, index) => {
-      if (index < pairs.length) {
-        const types = typesOf(name);
-        if (types.length === 0) fail(r, "unknown-parameter", "unknownParameter", rangeOf(index, "name"), name, { text: name, known: r.found.length < 64 ? properties.map(([name]) => name) : [] });
-        for (const type of types) checkValue(r, type, pairs[index][1], name, (item) => rangeOf(index, item ?? "value"), { subject: parameter, isMember: true });
-      }
-      for (const [owner, required] of needs) {
-        for (const other of owner === name ? required : []) if (!present.has(other)) fail(r, "missing-dependency", "missingDependency", rangeOf(index, "name"), name, { other });
-      }
-    });
+  const namesIn = (all) => needs.length > 0 || properties.some(([, , isRequired]) => isRequired) ? new Set(all.map(([name]) => name)) : undefined;
+
+  /** Says which members a member needs that are not there. */
+  function checkNeeds(r, name, present, range) {
+    for (const [owner, required] of needs) {
+      for (const other of owner === name ? required : []) if (!present.has(other)) fail(r, "missing-dependency", "missingDependency", range(), name, { other });
+    }
+  }
+
+  function checkRequired(r, present) {
     for (const [name, , isRequired] of properties) if (isRequired && !present.has(name)) fail(r, "missing-parameter", "missing", undefined, name, { isRequired: true });
   }
 
@@ -71,24 +51,28 @@ export function object({ properties: own = [], patterns: rules = [], others: res
   }
 
   function readMembers(r, parameter) {
+    const { found } = r;
     const all = r.members.filter(({ object }) => object === parameter);
     if (all.length === 0) return;
     const { index } = parameter;
-    r.names[index] ??= all[0].range;
+    r.names[index] ??= all[0].items[0].name;
     r.ranges[index] = r.names[index];
-    const [read, unread, pairs] = [[], [], []];
-    for (const member of all.sort((left, right) => compareTexts(left.name, right.name))) {
-      const value = readMember(r, parameter, member);
-      if (value === undefined) unread.push(member);
-      else {
-        read.push(member);
-        pairs.push([member.name, value]);
+    const [pairs, present] = [[], namesIn(all.map(({ name }) => [name]))];
+    begin(r);
+    for (const { name, items, type, mode } of all) {
+      const before = found.length;
+      const whole = items[0].value;
+      const value = type.readAll ? type.readAll(r, parameter, whole, mode, ",", items) : readScalar(r, type, parameter, whole, mode);
+      for (const record of found.slice(before)) Object.assign(record, { parameter: name }, value === undefined ? {} : { isMember: true, subject: parameter, value: record.item === undefined ? value : value[record.item] });
+      if (value !== undefined) {
+        pairs.push([name, value]);
+        const others = patterns.length > 0 ? typesOf(name).slice(1) : NONE;
+        for (const other of others) checkValue(r, other, value, name, (item) => items[item ?? 0]?.value ?? whole, { subject: parameter, isMember: true });
       }
+      checkNeeds(r, name, present, () => items[0].name);
     }
-    const places = [...read, ...unread];
-    r.values[index] = objectOf(pairs);
-    checkMembers(r, parameter, pairs, unread.map(({ name }) => name), (index, part) =>
-      part === "name" ? places[index].range : part === "value" ? places[index].ranges[0] : places[index].ranges[part] ?? places[index].ranges[0]);
+    checkRequired(r, present);
+    r.values[index] = objectOf(inOrderOfNames(pairs));
   }
 
   const type = {
@@ -98,18 +82,19 @@ export function object({ properties: own = [], patterns: rules = [], others: res
       for (const [name] of properties) if (!form.plan.taken.has(name)) add(name, { kind: "member", parameter, isIgnored: ignoredCount(form, utf8(name)) >= 0 });
     },
     /** Collects a member that a form has. */
-    gather(r, { name, value, text: written, owner: { parameter, name: declared } }, form, hasPlus) {
-      const text = declared ?? written;
+    gather(r, item, form, hasPlus) {
+      const { owner: { parameter, name: declared } } = item;
+      const name = declared ?? item.text;
       const names = r.memberNames.get(form) ?? r.memberNames.set(form, new Map()).get(form);
-      const known = names.get(text);
+      const known = names.get(name);
       if (!known) {
-        const types = declared === undefined ? [patterns.find(([test]) => test.test(text))?.[1] ?? others] : [byName.get(text)];
-        const own = { object: parameter, name: text, range: name, types, ranges: [value], form, mode: { hasPlus }, isDeclared: declared !== undefined };
-        names.set(text, own);
+        const type = declared === undefined ? patterns.find(([test]) => test.test(name))?.[1] ?? others : byName.get(name);
+        const own = { object: parameter, name, type, items: [item], form, mode: { hasPlus }, isDeclared: declared !== undefined };
+        names.set(name, own);
         return r.members.push(own);
       }
-      if (!known.isDeclared && known.types[0].readAll) known.ranges.push(value);
-      else fail(r, "duplicate-parameter", known.isDeclared ? "duplicate" : "duplicateMember", name, text, { other: text });
+      if (!known.isDeclared && known.type.readAll) known.items.push(item);
+      else fail(r, "duplicate-parameter", known.isDeclared ? "duplicate" : "duplicateMember", item.name, name, { other: name });
     },
     /** Collects the members that stand in a text without a name. */
     gatherAll(r, { place, range, parameter }) {
@@ -132,8 +117,16 @@ export function object({ properties: own = [], patterns: rules = [], others: res
     checkAll(r, value, name, rangeOf, more) {
       if (!isRecord(value)) return fail(r, "invalid-type", "notObject", rangeOf(), name, more);
       const parameter = r.plan.byName.get(name);
-      checkMembers(r, parameter, membersOf(value), [], (index, part) => rangeOf(index, part));
-      membersOf(value).forEach(([name], index) => checkName(r, parameter, name, rangeOf(index, "name")));
+      const pairs = membersOf(value);
+      const present = namesIn(pairs);
+      pairs.forEach(([name, member], index) => {
+        const types = typesOf(name);
+        if (types.length === 0) fail(r, "unknown-parameter", "unknownParameter", rangeOf(index, "name"), name, { text: name, known: properties.map(([name]) => name) });
+        for (const type of types) checkValue(r, type, member, name, (item) => rangeOf(index, item ?? "value"), { subject: parameter, isMember: true });
+        checkNeeds(r, name, present, () => rangeOf(index, "name"));
+      });
+      checkRequired(r, present);
+      pairs.forEach(([name], index) => checkName(r, parameter, name, rangeOf(index, "name")));
     },
   };
   return type;

@@ -32,7 +32,7 @@ function findOther(item, form, bytes) {
 /** The ignored parameters, in the order of the URL. */
 function ignoredOf(r) {
   const { url, plan, ignored } = r;
-  const items = plan.takesRest || !(url.query || url.fragment) ? ignored : [...ignored, ...itemsOf(r).filter(({ kind, isFixed }) => kind === "ignored" && !isFixed)];
+  const items = plan.takesRest || !(url.query || url.fragment) ? ignored : [...ignored, ...itemsOf(r).filter((item) => item.kind === "ignored" && !r.fixedItems.includes(item))];
   const all = items.map((item) => ({ name: item.text ?? partlyDecoded(r, item), value: textOf(url.bytes.slice(...item.value)) }));
   if (r.fragment === "extra" && plan.hasExtra) all.push({ name: "#", value: textOf(url.bytes.slice(...url.fragment)) });
   return all.length > 0 ? Object.freeze(all) : undefined;

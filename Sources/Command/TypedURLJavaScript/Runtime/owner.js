@@ -138,7 +138,7 @@ function isPreferred(match, other) {
   // A name in the case of another template of the same path is that template's.
   if (isOnePath && match.itemsInOtherCase > 0) {
     const others = itemsOf(other);
-    if (itemsOf(match).some(({ isFixed, certainty }, index) => isFixed && certainty === 1 && others[index]?.certainty === 0)) return false;
+    if (match.fixedItems.some(({ start, certainty }) => certainty === 1 && others.some((item) => item.start === start && item.certainty === 0))) return false;
   }
   return isMoreLiteral(match.template, other.template);
 }
@@ -155,9 +155,12 @@ function mayMove({ url, template, captures, runs, plan, values }) {
   return !template.isPrinted || runs.length > 0 || url.candidates.some((other) => other.plan !== plan) || captures.some(({ range, parameter }) => {
     if (range[0] >= url.path[1]) return false;
     const value = values[parameter.index];
-    return !parameter.type.isPlain || !value || typeof value === "bigint" || template.folded.has(parameter) || parameter.default !== undefined;
+    return !parameter.type.isPlain || !isAsWritten(value) || template.folded.has(parameter) || parameter.default !== undefined;
   });
 }
+
+/** Whether a plain value has the text that it was read of. */
+const isAsWritten = (value) => Array.isArray(value) ? value.every(isAsWritten) : value && typeof value !== "bigint";
 
 /** So many schemas are compared to find which one was meant. */
 const MOST_COMPARED = 24;
@@ -190,7 +193,7 @@ function nearestInvalid(matches, read) {
 const countOf = ({ found, more }) => found.length + more;
 
 /** The number of names in the URL's forms that the schema declares. */
-const ownNames = (match) => itemsOf(match).filter(({ isFixed, kind }) => !isFixed && (kind === "parameter" || kind === "member")).length;
+const ownNames = (match) => itemsOf(match).filter((item) => (item.kind === "parameter" || item.kind === "member") && !match.fixedItems.includes(item)).length;
 
 /** How far the text of each required item with few values is from these: 0 if it is one of them, 1 if it is similar to one, else 2. */
 function distancesOf(match) {
@@ -226,8 +229,9 @@ function hasRequiredMembers(match) {
 function certaintyOf(match) {
   let worst = match.itemsInOtherCase > 0 ? 1 : 0;
   if (match.plan.takesRest) return worst;
-  for (const { isFixed, kind, certainty } of itemsOf(match)) {
-    if (isFixed) continue;
+  for (const item of itemsOf(match)) {
+    const { kind, certainty } = item;
+    if (match.fixedItems.includes(item)) continue;
     if (kind === "" || kind === "undecodable") return 3;
     worst = Math.max(worst, certainty);
   }

@@ -16,39 +16,49 @@ class Automaton {
     this.setOfState = list(next(), next);
     const count = Math.max(1, this.setOfState.length + 63 >> 6);
     const states = () => list(count, nextWord).reduceRight((bits, word) => bits << 64n | word, 0n);
-    this.acceptsEmptyText = next() === 1;
-    this.first = states();
+    this.start = { isAccepting: next() === 1, reachable: states(), next: new Map() };
     this.accepting = states();
     this.alwaysAccepting = states();
     this.chains = list(next(), () => ({ distance: nextWord(), states: states() }));
     this.groups = list(next(), () => ({ states: states(), successors: states() }));
-    this.readers = new Map();
+    this.nodes = new Map();
+  }
+
+  /** What is known of some states: whether they accept, the states that can follow, and what each scalar leads to from there. */
+  #node(states) {
+    let known = this.nodes.get(states);
+    if (known) return known;
+    // So that no text fills the memory.
+    if (this.nodes.size > 512) for (const map of [this.nodes, this.start.next]) map.clear();
+    let reachable = 0n;
+    for (const { distance, states: own } of this.chains) reachable |= (states & own) >> distance;
+    for (const { states: own, successors } of this.groups) if ((states & own) !== 0n) reachable |= successors;
+    known = { reachable, isAccepting: (states & this.accepting) !== 0n, isDone: (states & this.alwaysAccepting) !== 0n, next: new Map() };
+    this.nodes.set(states, known);
+    return known;
   }
 
   /** The states that a scalar leads into. */
-  reader(scalar) {
-    let states = this.readers.get(scalar);
-    if (states === undefined) {
-      const isRead = this.sets.map((set) => holds(set.ranges, scalar) !== set.isNegated);
-      states = this.setOfState.reduceRight((bits, set) => bits << 1n | (isRead[set] ? 1n : 0n), 0n);
-      // So that no text fills the memory.
-      if (this.readers.size < 512) this.readers.set(scalar, states);
-    }
-    return states;
+  #reader(scalar) {
+    const isRead = this.sets.map((set) => holds(set.ranges, scalar) !== set.isNegated);
+    return this.setOfState.reduceRight((bits, set) => bits << 1n | (isRead[set] ? 1n : 0n), 0n);
   }
 
   test(text) {
-    if (text === "") return this.acceptsEmptyText;
-    let [current, reachable] = [0n, this.first];
+    let node = this.start;
     for (const character of text) {
-      current = reachable & this.reader(character.codePointAt(0));
-      if (current === 0n) return false;
-      if ((current & this.alwaysAccepting) !== 0n) return true;
-      reachable = 0n;
-      for (const { distance, states } of this.chains) reachable |= (current & states) >> distance;
-      for (const { states, successors } of this.groups) if ((current & states) !== 0n) reachable |= successors;
+      const scalar = character.codePointAt(0);
+      let next = node.next.get(scalar);
+      if (next === undefined) {
+        const states = node.reachable & this.#reader(scalar);
+        next = states !== 0n && this.#node(states);
+        if (node.next.size < 512) node.next.set(scalar, next);
+      }
+      if (!next) return false;
+      if (next.isDone) return true;
+      node = next;
     }
-    return (current & this.accepting) !== 0n;
+    return node.isAccepting;
   }
 }
 

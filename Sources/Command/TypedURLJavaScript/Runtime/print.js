@@ -4,7 +4,9 @@
 const isRecord = (value) => ({}).toString.call(value) === "[object Object]";
 
 /** The members of an object, by their names. In JavaScript, names that are numbers come first. */
-const membersOf = (object) => Object.entries(object).sort(([left], [right]) => compareTexts(left, right));
+const membersOf = (object) => inOrderOfNames(Object.entries(object));
+
+const inOrderOfNames = (pairs) => pairs.map((pair) => [utf8(pair[0]), pair]).sort(([left], [right]) => left < right ? -1 : 1).map(([, pair]) => pair);
 
 /** The decoded text of a single value. */
 const textOfValue = (type, value) => type?.textOf?.(value) ?? (value === 0 ? "0" : String(value));
@@ -31,19 +33,19 @@ function print(plan, values, server, note, printerOf = ({ print }) => print) {
       if (value === undefined || value === parameter.default || parameter.default !== undefined && type.areEqual?.(value, parameter.default)) continue;
       const own = operator === "+" || operator === "#" ? reserved : parameter.textOf ?? escaped;
       const write = (texts, name = "?&;".includes(operator || " ") ? parameter.name : undefined, member) => {
-        text += delimiter;
+        let [head, named] = [delimiter, undefined];
         delimiter = separatorOf(operator);
-        let named;
         if (name !== undefined) {
           const written = escaped(name);
-          named = [text.length, text.length + written.length];
+          const start = text.length + head.length;
+          named = [start, start + written.length];
           // Path parameters omit the `=` if the value is empty (section 3.2.7). Without a name, nothing would be left to read.
-          text += operator === ";" && written && texts.length === 1 && texts[0] === "" ? written : written + "=";
+          head += operator === ";" && written && texts.length === 1 && texts[0] === "" ? written : written + "=";
         }
         const [before, after] = member === undefined ? [prefix, suffix] : ["", ""];
-        text += before;
-        note?.(parameter, named, text.length, texts, member);
-        text += texts.join(",") + after;
+        head += before;
+        note?.(parameter, named, text.length + head.length, texts, member);
+        text += head + texts.join(",") + after;
       };
       const textOf = (type, value) => own(textOfValue(type, value));
       const printer = printerOf(type, value);
@@ -57,7 +59,8 @@ function print(plan, values, server, note, printerOf = ({ print }) => print) {
 /** Prints the items of a list: as one text, or each with its name. */
 function printItems(values, write, textOf, { item, items }, isExploded) {
   const texts = values.map((value, index) => textOf(item ?? items?.[index], value));
-  if (texts.length > 0) for (const own of isExploded ? texts : [texts]) write([].concat(own));
+  if (isExploded) for (const text of texts) write([text]);
+  else if (texts.length > 0) write(texts);
 }
 
 /** Prints the members of an object, each with its name. */

@@ -3,10 +3,16 @@
 /** So many violations are listed. The others are counted. */
 const LISTED = 100;
 
-const fail = (r, code, reason, range, parameter, more) => r.found.push({ code, reason, range, parameter, ...more });
+const fail = (r, code, reason, range, parameter, more) => addRecord(r, { code, reason, range, parameter, ...more });
+
+/** Adds a record. Of those that are found from left to right the first ones can be listed. */
+const addRecord = (r, record) => r.found.length < r.most ? void r.found.push(record) : void r.more++;
+
+/** Begins to read from left to right. */
+const begin = (r) => { r.most = r.found.length + LISTED; };
 
 function failValue(r, code, reason, range, type, subject, item, isPosition = false) {
-  r.found.push({ code, reason, range, parameter: subject.name, item, type, subject, isPosition });
+  addRecord(r, { code, reason, range, parameter: subject.name, item, type, subject, isPosition });
 }
 
 /** Why a text has no decoded one: a code, a reason and a range. */
@@ -33,8 +39,8 @@ function readScalar(r, type, parameter, range, mode, item) {
 }
 
 /** Reads the value of a parameter that stands in one text. */
-const readValue = (r, parameter, range, mode, separator, ranges) => parameter.type.readAll
-  ? parameter.type.readAll(r, parameter, range, mode, separator, ranges) : readScalar(r, parameter.type, parameter, range, mode);
+const readValue = (r, parameter, range, mode, separator, items) => parameter.type.readAll
+  ? parameter.type.readAll(r, parameter, range, mode, separator, items) : readScalar(r, parameter.type, parameter, range, mode);
 
 /** Reads the parameters of a URL that matches, whatever other schemas say. */
 function readAll(r) {
@@ -57,9 +63,11 @@ function readAll(r) {
     // The members of an object have their own names.
     if (type.members) continue;
     r.ranges[index] = range;
+    begin(r);
     r.values[index] = readCapture(r, capture);
   }
   if (r.members.length > 0) for (const parameter of plan.params) parameter.type.readMembers?.(r, parameter);
+  r.most = Infinity;
   checkPresence(r);
   plan.checkDots?.(r);
   sortFound(r);
@@ -71,8 +79,9 @@ function gather(r, items, runForm) {
   const { plan, template } = r;
   const hasPlus = !runForm && plan.hasPlus;
   let apart;
+  begin(r);
   for (const item of items) {
-    if (item.isFixed) continue;
+    if (r.fixedItems.includes(item)) continue;
     const form = runForm ?? (item.isInFragment ? template.fragmentForm : template.form);
     if (item.kind !== "parameter") {
       gatherOther(r, item, form, hasPlus);
@@ -83,25 +92,25 @@ function gather(r, items, runForm) {
     const { index } = parameter;
     if (r.names[index]) {
       const list = isExploded && apart?.get(parameter);
-      if (list && list.owner === owner) list.ranges.push(item.value);
+      if (list && list.owner === owner) list.items.push(item);
       else fail(r, "duplicate-parameter", "duplicate", item.name, parameter.name, { other: name });
       continue;
     }
     r.names[index] = item.name;
     r.ranges[index] = item.value;
-    if (isExploded) (apart ??= new Map()).set(parameter, { owner, ranges: [item.value] });
+    if (isExploded) (apart ??= new Map()).set(parameter, { owner, items: [item] });
     else r.values[index] = readValue(r, parameter, item.value, { hasPlus, isFolded: template.folded.has(parameter), splits: !runForm && plan.splits });
   }
   if (!apart) return;
-  for (const [parameter, { ranges }] of apart) {
-    r.values[parameter.index] = readValue(r, parameter, ranges[0], { hasPlus, isFolded: template.folded.has(parameter) }, ",", ranges);
+  for (const [parameter, { items }] of apart) {
+    begin(r);
+    r.values[parameter.index] = readValue(r, parameter, items[0].value, { hasPlus, isFolded: template.folded.has(parameter) }, ",", items);
   }
 }
 
 function gatherOther(r, item, form, hasPlus) {
   const { kind, name, text, owner } = item;
-  // Of the wrong names of a form the first ones can be listed; the others are counted.
-  if (kind === "" && r.unknown++ > LISTED) return void r.more++;
+  r.more += item.count - 1;
   if (kind === "fixed") fail(r, "duplicate-parameter", "duplicate", name, owner.name, { other: owner.name });
   else if (kind === "") fail(r, "unknown-parameter", "unknownParameter", name, text, { text, form });
   else if (kind === "member") owner.parameter.type.gather(r, item, form, hasPlus);
@@ -164,6 +173,7 @@ export function dots(plan) {
   plan.checkDots = (r) => {
     const { url, captures, found } = r;
     const before = found.length;
+    begin(r);
     if (/(?:^|\/)(?:\.|%2e)/i.test(url.bytes.slice(...url.path))) {
       // How many records each byte has: comparing each segment with each record takes the square of their number.
       const counts = new Int32Array(before > 0 ? url.bytes.length + 2 : 0);
@@ -177,8 +187,7 @@ export function dots(plan) {
         if (counts.subarray(start, end).some((count) => count > 0)) continue;
         // An empty value can be before or after the dots.
         const capture = captures.find(({ range }) => range[0] <= end && start <= range[1]);
-        if (capture && found.length - before > LISTED) r.more++;
-        else if (capture) fail(r, "invalid-format", "dotSegment", [start, end], capture.parameter.name);
+        if (capture) fail(r, "invalid-format", "dotSegment", [start, end], capture.parameter.name);
       }
     }
     if (found.length > before || !inPath(plan).some(({ index }) => mayBeDots(r.values[index]))) return;

@@ -34,8 +34,9 @@ function secretsOfReading(r) {
     if (hasSecret(parameter.type) || wrong.has(undefined) || wrong.has(componentOf(range))) hidden.push(range);
   }
   const hide = (items) => {
-    for (const { name, value, kind, owner, isFixed } of items) {
-      if (isFixed) continue;
+    for (const item of items) {
+      const { name, value, kind, owner } = item;
+      if (r.fixedItems.includes(item)) continue;
       if (kind !== "parameter" && kind !== "member") {
         // Without an equals sign, it can be a name or a value.
         hidden.push(name[1] === value[0] ? name : value);

@@ -10,11 +10,14 @@ const isUnicode = (text) => !/[\uD800-\uDFFF]/u.test(text);
 const scalarCount = (text) => text.replace(/[\uD800-\uDBFF]/g, "").length;
 
 function utf8(text) {
-  if (isASCII(text)) return text;
-  const bytes = new TextEncoder().encode(text);
-  let own = "";
-  for (let index = 0; index < bytes.length; index += 4096) own += String.fromCharCode(...bytes.subarray(index, index + 4096));
-  return own;
+  return isASCII(text) ? text : joinedCodes(new TextEncoder().encode(text));
+}
+
+/** A text by the codes of its characters. */
+function joinedCodes(codes) {
+  let text = "";
+  for (let index = 0; index < codes.length; index += 4096) text += String.fromCharCode.apply(null, codes.subarray(index, index + 4096));
+  return text;
 }
 
 /** The text of bytes; U+FFFD for what is not UTF-8. */
@@ -22,7 +25,7 @@ const textOf = (bytes) => isASCII(bytes) ? bytes
   : new TextDecoder("utf-8", { ignoreBOM: true }).decode(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0)));
 
 /** The text with ASCII letters in lower case. */
-const lowercased = (text) => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+const lowercased = (text) => /[A-Z]/.test(text) ? text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()) : text;
 
 /** The order of texts by their bytes. */
 const compareTexts = (left, right) => {
@@ -44,35 +47,42 @@ function decoded(bytes, hasPlus) {
 /** The bytes with those of escapes; a `%` that does not begin one stays. */
 const decodedBytes = (bytes, hasPlus) => unescape((hasPlus ? bytes.replace(/\+/g, " ") : bytes).replace(/%u/g, "%25u"));
 
+/** Of each byte, whether its escape is like the byte itself, which is 2, or it is another one in a URL than its escape, which is 1. */
+const KINDS = /* @__PURE__ */ Uint8Array.from({ length: 256 }, (_, code) => {
+  const character = String.fromCharCode(code);
+  return /[\w.~-]/.test(character) ? 2 : /[!$&'()*+,;=:@/?%]/.test(character) ? 1 : 0;
+});
+
 /**
  * A part of a URL or a template as they are compared: a character for each byte or escape. It is 256 more for an escape, and for what
  * counts as its own escape, unless it is unreserved.
  *
  * @param starts Takes the index of each character.
  */
-function exactly(bytes, { hasPlus, splits, isHost } = {}, starts = []) {
-  // A long text has few different ones.
-  const known = { "+": hasPlus ? "\u0120" : "+" };
-  const exactOf = (own) => {
-    const character = decodedBytes(own);
-    if (character[1]) return "%";
-    const kept = own[1] ? /[\w.~-]/.test(character) || splits && character === "," : /[\w.~!$&'()*,;=:@/?%-]/.test(own) || isHost && /[[\]#]/.test(own);
-    return kept ? character : String.fromCharCode(character.charCodeAt(0) + 256);
+function exactly(bytes, { hasPlus, splits, isHost } = {}, starts = new Uint32Array(bytes.length)) {
+  const digitAt = (at) => {
+    const digit = "0123456789ABCDEFabcdef".indexOf(bytes[at]);
+    return digit < 0 ? 256 : digit < 16 ? digit : digit - 6;
   };
-  let text = "";
-  for (let at = 0; at < bytes.length;) {
-    const own = bytes[at] === "%" ? bytes.slice(at, at + 3) : bytes[at];
-    const exact = known[own] ??= exactOf(own);
-    text += exact;
-    starts.push(at);
-    at += exact === "%" ? 1 : own.length;
+  const codes = new Uint16Array(bytes.length);
+  let count = 0;
+  for (let at = 0; at < bytes.length; at++) {
+    starts[count] = at;
+    let code = bytes.charCodeAt(at);
+    const escaped = code === 37 ? 16 * digitAt(at + 1) + digitAt(at + 2) : 256;
+    if (escaped < 256) {
+      code = KINDS[escaped] > 1 || splits && escaped === 44 ? escaped : escaped + 256;
+      at += 2;
+    } else if (hasPlus && code === 43) code = 288;
+    else if (KINDS[code] === 0 && !(isHost && "[]#".includes(bytes[at]))) code += 256;
+    codes[count++] = code;
   }
-  return text;
+  return joinedCodes(codes.subarray(0, count));
 }
 
 /** The text with escapes for all that is not unreserved. */
-const escaped = (text) =>
-  encodeURIComponent(text).replace(/[!'()*]/g, (character) => "%" + character.charCodeAt(0).toString(16).toUpperCase());
+const escaped = (text) => /^[\w.~-]*$/.test(text) ? text
+  : encodeURIComponent(text).replace(/[!'()*]/g, (character) => "%" + character.charCodeAt(0).toString(16).toUpperCase());
 
 /** The same, but some reserved characters are allowed. */
 const allowing = (allowed) => (text) => escaped(text).replace(/%[2-5][\dA-F]/g, (escape) => {

@@ -95,13 +95,12 @@ export const bool = (yes = "true", no = "false") => ({
 /** A type that also reads other texts: pairs of a text and its value; without ASCII case, its words too. */
 export function alias(spec, pairs, folds = false) {
   const type = typeOf(spec);
+  // Of equal texts the first one counts.
+  const all = [...folds ? (type.keys.enum ?? []).filter(isString).map((word) => [word, word]) : [], ...pairs].reverse();
+  const [exact, folded] = [new Map(all), new Map(all.map(([text, value]) => [lowercased(text), value]))];
   return {
     ...type, isPlain: false, aliases: pairs,
-    alias(text, isFolded) {
-      if (isValue(type, text)) return undefined;
-      const isText = (other) => folds || isFolded ? lowercased(other) === lowercased(text) : other === text;
-      return (folds ? type.keys.enum?.find((word) => typeof word === "string" && isText(word)) : undefined) ?? pairs.find(([other]) => isText(other))?.[1];
-    },
+    alias: (text, isFolded) => isValue(type, text) ? undefined : folds || isFolded ? folded.get(lowercased(text)) : exact.get(text),
   };
 }
 
@@ -133,11 +132,13 @@ export function union(specs, isExclusive = false) {
     const value = first(text, isFolded, readsOthers);
     if (value === undefined) return undefined;
     // The text that is printed can belong to an earlier branch, such as `5` for `5.0`.
-    const normal = first(ownText(value), isFolded, readsOthers) ?? value;
+    const own = ownText(value);
+    const normal = own === text ? value : first(own, isFolded, readsOthers) ?? value;
     return isExclusive && branches.filter((type) => has(type, normal)).length > 1 ? undefined : normal;
   };
+  let last;
   return {
-    kind: "union", keys: { branches, isExclusive }, branches, parse: (text, isFolded) => read(text, isFolded, true) ?? text,
+    kind: "union", keys: { branches, isExclusive }, branches, parse: (text, isFolded) => (last = read(text, isFolded, true)) ?? text,
     own(given) {
       const value = given instanceof Date ? branches.map((type) => type.own(given)).find((own) => typeof own === "string") ?? given : given;
       if (typeof value === "string") {
@@ -149,7 +150,8 @@ export function union(specs, isExclusive = false) {
       const normal = read(String(value), false, true);
       return typeof normal !== "string" && branches.some((type) => type.kind === "integer" && type.own(value) === normal) ? normal : value === 0 ? 0 : value;
     },
-    unmet: (value) => ownText(value) !== undefined && read(ownText(value), false, true) === value ? [] : NOT_ALLOWED,
+    // What was read is not read again.
+    unmet: (value) => value !== undefined && value === last || ownText(value) !== undefined && read(ownText(value), false, true) === value ? NONE : NOT_ALLOWED,
   };
 }
 
