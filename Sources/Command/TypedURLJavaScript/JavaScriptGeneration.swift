@@ -42,6 +42,8 @@ package struct JavaScriptGeneration: Sendable {
                 name: "index.js", text: selfTypes("index") + index(names)),
             GeneratedFile(name: "index.d.ts", text: indexDeclarations(names, shared)),
         ]
+        let heads = schemas.map { Set($0.templates.map(\.textBeforeQuery)) }
+        let counts = heads.joined().reduce(into: [:]) { $0[$1, default: 0] += 1 }
         var neighbours: Set<Int> = []
         var strangers = Strangers(schemas + collection.neighbours)
         for (index, schema) in schemas.enumerated() {
@@ -55,7 +57,10 @@ package struct JavaScriptGeneration: Sendable {
             files.append(
                 GeneratedFile(
                     name: names[index].file + ".js",
-                    text: module(of: schema, names[index], others: others, strangers: texts ?? [])))
+                    text: module(
+                        of: SchemaPlan(
+                            schema, isCrowded: heads[index].contains { counts[$0, default: 0] > 8 }), schema,
+                        names[index], others: others, strangers: texts ?? [])))
             let declarations = Declarations(
                 schema, names[index], shared, sharesServers: set.schemas[index].shared.serverOwner != nil
             ).text
@@ -88,13 +93,13 @@ package struct JavaScriptGeneration: Sendable {
             """, yields: true)
 
     private static func module(
-        of schema: URLSchema, _ name: ModuleName, others: [(name: String, path: String)],
+        of plan: SchemaPlan, _ schema: URLSchema, _ name: ModuleName, others: [(name: String, path: String)],
         strangers: [String]
     ) -> String {
         var text = selfTypes(name.file) + head(of: schema) + "\n"
         text += "import * as core from \"./core.js\";\n"
         for other in others { text += "import { \(other.name) } from \(other.path);\n" }
-        let call = SchemaPlan(schema).call(others: others.map(\.name), strangers: strangers)
+        let call = plan.call(others: others.map(\.name), strangers: strangers)
         text += "\nexport const \(name.type) = /* @__PURE__ */ \(call);\n"
         return text + "\nexport const \(name.function) = /* @__PURE__ */ core.builder(\(name.type));\n"
     }

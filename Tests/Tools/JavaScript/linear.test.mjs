@@ -80,3 +80,22 @@ for (const [what, own] of Object.entries(KINDS)) {
     }
   });
 }
+
+for (const [what, template, action] of [
+  ["a fixed item", (index) => `https://h.example/w?action=a${index}{&id}`],
+  ["a parameter with few values", () => "https://h.example/w{?action,id}", (index) => string("action", { enum: [`a${index}`, `b${index}`] })],
+]) {
+  test(`Of hundreds of schemas of one path ${what} finds the one of a URL`, async () => {
+    const links = core.links(...Array.from({ length: 300 }, (_, index) =>
+      kind({ name: `t${index}`, templates: [template(index)], parameters: [...action ? [action(index)] : [], { name: "id", type: "integer", required: true }] })));
+    const read = (query) => links.safeParse(`https://h.example/w?${query}`);
+    assert.equal(read("action=a7&id=1").value.schema, "t7");
+    const count = await steps(() => read("id=1&action=a8"));
+    assert(count < 10_000, `${count} steps`);
+    // What is written in another way, or wrong, is compared with all.
+    assert.equal(read("%61ction=a7&id=1").value?.schema, "t7");
+    assert.equal(read("action=%617&id=1").value?.schema, "t7");
+    for (const query of ["action=a7&id=x", "action=a7&action=a8&id=1", "action=zz&id=1", "action&id=1", "id=1"]) assert(!read(query).ok, query);
+    assert.equal(read("action=a7&id=x").schema, "t7");
+  });
+}

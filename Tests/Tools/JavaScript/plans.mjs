@@ -56,5 +56,5 @@ export function kindOf({ name, templates, servers = [], parameters, accepts = []
   if (parameters.some(({ writeOnly }) => writeOnly)) use.push(core.secrets);
   const serverOf = texts.map((text) => Math.max(0, servers.findIndex(({ uri, aliases = [] }) => [uri, ...aliases].some((own) => text.startsWith(own)))));
   return core.kind(name, texts, specs, { servers: servers.map(({ name }) => name), serverOf, takesRest: parameters.some(({ rest }) => rest), use,
-    iri: accepts.includes("iri") && core.iri, slash: accepts.includes("trailing-slash") && core.slash, items: core.items, besides: others && [core.besides, others] });
+    iri: accepts.includes("iri") && core.iri, slash: accepts.includes("trailing-slash") && core.slash, items: core.items, choice: core.choice, besides: others && [core.besides, others] });
 }

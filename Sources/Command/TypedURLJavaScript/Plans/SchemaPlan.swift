@@ -5,7 +5,12 @@ import TypedURLJSON
 package struct SchemaPlan {
     private let schema: URLSchema
 
-    package init(_ schema: URLSchema) { self.schema = schema }
+    /// Whether so many schemas have a path of this one that an item of the query should find them.
+    private let isCrowded: Bool
+
+    package init(_ schema: URLSchema, isCrowded: Bool = false) {
+        (self.schema, self.isCrowded) = (schema, isCrowded)
+    }
 
     /// What makes the kind in JavaScript.
     ///
@@ -34,6 +39,7 @@ package struct SchemaPlan {
             ("iri", schema.accepts.contains(.iri) ? "core.iri" : nil),
             ("slash", schema.accepts.contains(.trailingSlash) ? "core.slash" : nil),
             ("items", hasItemsWithVariables ? "core.items" : nil),
+            ("choice", isCrowded ? "core.choice" : nil),
             ("use", features.isEmpty ? nil : PlanTypes.array(features)),
             ("besides", others.isEmpty ? nil : "[core.besides,()=>\(PlanTypes.array(others))]"),
             ("strangers", strangers.isEmpty ? nil : "[core.strangers,\(PlanTypes.array(strangers))]"),

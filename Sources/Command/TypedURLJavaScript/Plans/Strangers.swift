@@ -48,8 +48,6 @@ struct Strangers {
     /// The name of a schema, and the host and path of each template with what ends its values.
     private func text(of schema: URLSchema) -> [String] {
         schema.templates.map { template in
-            let text = template.description
-            let end = ["{?", "{&", "?"].compactMap { text.firstRange(of: $0)?.lowerBound }.min()
             let variables = template.variables.compactMap { variable in
                 let ends = PlanTypes.object([
                     ("prefix", variable.prefix.isEmpty ? nil : PlanTypes.text(variable.prefix)),
@@ -58,9 +56,17 @@ struct Strangers {
                 ])
                 return ends.isEmpty ? nil : "\(PlanTypes.text(variable.name)):\(ends)"
             }
-            let parts = [schema.name, String(text[..<(end ?? text.endIndex)])].map(PlanTypes.text)
+            let parts = [schema.name, template.textBeforeQuery].map(PlanTypes.text)
             return PlanTypes.array(
                 parts + (variables.isEmpty ? [] : ["{\(variables.joined(separator: ","))}"]))
         }
+    }
+}
+
+extension URITemplate {
+    var textBeforeQuery: String {
+        let text = description
+        let end = ["{?", "{&", "?"].compactMap { text.firstRange(of: $0)?.lowerBound }.min()
+        return String(text[..<(end ?? text.endIndex)])
     }
 }

@@ -76,7 +76,8 @@ class LinkSet extends KindSet {
       if (r.found.length === 0) return r;
     }
     // A fragment moves no URL to a broader path that it is not valid for.
-    const likely = matches.filter((match) => !matches.some((other) => isMoreLiteral(other.template, match.template)));
+    const firsts = matches.filter(({ template }, index) => index === 0 || !isAsLiteral(template, matches[index - 1].template));
+    const likely = matches.filter((match) => !firsts.some((first) => isMoreLiteral(first.template, match.template)));
     return nearestInvalid(likely, (match) => this.readOwned(match));
   }
 
@@ -94,6 +95,7 @@ class LinkSet extends KindSet {
     if (this.kinds.length < 2) return undefined;
     const url = divide(utf8(printed));
     if (!url.bytes) return undefined;
+    url.mayChoose = true;
     const matches = this.matches(url);
     const own = matches.find((match) => match.plan === plan);
     if (!own) return matches[0]?.plan;
@@ -152,7 +154,7 @@ const inOrder = (matches) => matches.filter(hasRequiredNames).map((match) => [or
 
 /** Whether what is printed can differ from the URL before its query, or another schema has the URL's path, so that the canonical form can be another's. */
 function mayMove({ url, template, captures, runs, plan, values }) {
-  return !template.isPrinted || runs.length > 0 || url.candidates.some((other) => other.plan !== plan) || captures.some(({ range, parameter }) => {
+  return !template.isPrinted || runs.length > 0 || url.hasChosen || url.candidates.some((other) => other.plan !== plan) || captures.some(({ range, parameter }) => {
     if (range[0] >= url.path[1]) return false;
     const value = values[parameter.index];
     return !parameter.type.isPlain || !isAsWritten(value) || template.folded.has(parameter) || parameter.default !== undefined;

@@ -49,9 +49,11 @@ class KindSet {
     const scheme = this.schemeOf(bytes);
     const url = bytes.length > MOST_BYTES ? -1 : divide(bytes, scheme?.iri);
     if (!url.bytes) return wrong("malformed-url", url);
-    url.lacksText = scheme?.lacksText;
-    const matches = scheme ? this.matches(url) : [];
+    Object.assign(url, { lacksText: scheme?.lacksText, mayChoose: true });
+    let matches = scheme ? this.matches(url) : [];
     let r = this.readBest(matches);
+    url.mayChoose = false;
+    if (url.hasChosen && r?.found.length !== 0) r = this.readBest(matches = this.matches(url));
     if (scheme) r = scheme.slash?.(this, url, matches, r) ?? r ?? scheme.items?.(this, url);
     const own = r ? [r.plan.kind] : this.kindsOf(url);
     // If only some schemas of the scheme read such characters, it is not clear which one was meant.

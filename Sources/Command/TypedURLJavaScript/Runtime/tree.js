@@ -42,14 +42,14 @@ class Tree {
   find(url) {
     const found = [];
     const path = url.bytes.slice(url.path[0], url.pathEnd) + (url.hasAddedSlash ? "/" : "");
-    const segments = (path === "" && url.isWeb && url.host ? "/" : path).split("/").map((text) => text.includes("%") ? decodedBytes(text) : text);
+    const whole = path === "" && url.isWeb && url.host ? "/" : path;
     if (url.host) {
       const host = lowercased(decodedBytes(url.bytes.slice(...url.host)));
       const root = this.#root(`${url.scheme}://${host}`);
-      if (root) visit(root, segments, 0, found);
+      if (root) visit(root, url, whole, 0, found);
     }
     const root = this.#root(url.scheme);
-    if (root) visit(root, segments, 0, found);
+    if (root) visit(root, url, whole, 0, found);
     const [first] = found;
     if (found.every(([kind]) => kind === first[0])) return found.map(templateOf);
     return found.sort((left, right) => compareKinds(left[0], right[0]) || left[1] - right[1]).map(templateOf);
@@ -80,10 +80,52 @@ function insert(root, kind, index, text, length) {
   else node.closed.push(entry);
 }
 
-function visit(node, segments, depth, found) {
+/** Adds the templates of a node and behind it, for the segments of a path from an index on. */
+function visit(node, url, path, start, found) {
   found.push(...node.open);
-  if (depth === segments.length) return found.push(...node.closed);
-  const next = node.next.get(segments[depth]);
-  if (next) visit(next, segments, depth + 1, found);
-  if (node.variable) visit(node.variable, segments, depth + 1, found);
+  if (start > path.length) return found.push(...url.mayChoose && url.query && node.closed[0]?.[0].features.choice?.(node, url) || node.closed);
+  const slash = path.indexOf("/", start);
+  const end = slash < 0 ? path.length : slash;
+  const next = node.next.get(decodedBytes(path.slice(start, end)));
+  if (next) visit(next, url, path, end + 1, found);
+  if (node.variable) visit(node.variable, url, path, end + 1, found);
+}
+
+/**
+ * Of many templates of a path, those for which a URL can be valid because of an item of the query. If it is not, all decide what it was
+ * meant to be. Only plans of such paths use this.
+ */
+export function choice(node, url) {
+  const { name, texts, rest } = node.choice ??= choiceOf(node.closed);
+  const items = url.bytes.slice(...url.query).split("&");
+  const own = items.filter((item) => item.startsWith(`${name}=`) || item === name);
+  const found = own.length === 1 && !items.some((item) => /^[^=]*[%+]/.test(item)) ? texts?.get(own[0].slice(name.length + 1)) : undefined;
+  if (found) url.hasChosen = true;
+  return found && [...found, ...rest];
+}
+
+/** The name of the item with most texts, the templates that need each of them, and those that do not need it. */
+function choiceOf(closed) {
+  const names = new Map();
+  const templates = closed.map(templateOf);
+  // A wrong value gives no URL of a more literal template to another.
+  const areEqual = templates.every((template) => isAsLiteral(template, templates[0]));
+  templates.forEach((template, index) => {
+    for (const [name, texts] of choicesOf(template, areEqual)) {
+      if (!names.has(name)) names.set(name, new Map());
+      for (const text of new Set(texts)) listAt(names.get(name), text).push(closed[index]);
+    }
+  });
+  const [[name, texts] = []] = [...names].sort(([, left], [, right]) => right.size - left.size);
+  const all = new Set([...texts?.values() ?? []].flat());
+  return { name, texts, rest: closed.filter((entry) => !all.has(entry)) };
+}
+
+/** The items of the query that each valid URL of a template has, with one of few texts, if nothing else decides before. */
+function choicesOf({ plan, user, port, path, fragment, form, fixed }, areEqual) {
+  if (user || port || fragment || form.whole || plan.takesRest || path?.places.some(({ variables }) => variables)) return [];
+  const literals = plan.ignoresCase ? [] : fixed.filter(({ value }) => value.places.length === 0).map(({ name, value }) => [name, [value.texts.join("")]]);
+  const words = areEqual ? form.variables.filter(({ parameter: { isRequired, aliases, type } }) => isRequired && aliases.length === 0 && type.kind === "string" && !type.aliases && type.keys.enum)
+    .map(({ parameter: { name, type } }) => [name, type.keys.enum]) : [];
+  return [...literals, ...words].filter(([name, texts]) => /^[\w.~-]*$/.test(name + texts.join("")));
 }
