@@ -46,26 +46,40 @@ package struct JavaScriptGeneration: Sendable {
         let counts = heads.joined().reduce(into: [:]) { $0[$1, default: 0] += 1 }
         var neighbours: Set<Int> = []
         var strangers = Strangers(schemas + collection.neighbours)
+        let moreSpecific = set.specificity.moreSpecific
+        let texts = schemas.indices.map { strangers.texts(of: moreSpecific[$0], besides: $0) }
+        let owners = Owners(
+            schemas.indices.map { index in
+                let others = moreSpecific[index]
+                guard !others.isEmpty else { return nil }
+                if let own = texts[index] { return ("strangers", PlanTypes.array(own), []) }
+                // The owners of one of them are often the other ones.
+                let base = others.filter { $0 < names.count && texts[$0] == nil && !moreSpecific[$0].isEmpty }
+                    .max { moreSpecific[$0].count < moreSpecific[$1].count }
+                    .flatMap { Set(moreSpecific[$0]).isSubset(of: others) ? $0 : nil }
+                let known = Set(base.map { moreSpecific[$0] } ?? [])
+                let kinds = others.filter { !known.contains($0) }.map {
+                    other -> (name: String, path: String) in
+                    if other < names.count { return (names[other].type, names[other].path) }
+                    neighbours.insert(other - names.count)
+                    return (neighbour(other - names.count), "\"./neighbours.js\"")
+                }
+                let list = (base.map { ["...core.ownersOf(\(names[$0].type))"] } ?? []) + kinds.map(\.name)
+                let imports = kinds.map { "import { \($0.name) } from \($0.path);\n" }
+                return ("besides", "()=>" + PlanTypes.array(list), imports)
+            })
         for (index, schema) in schemas.enumerated() {
-            let texts = strangers.texts(of: set.specificity.moreSpecific[index], besides: index)
-            let others = (texts == nil ? set.specificity.moreSpecific[index] : []).map {
-                other -> (name: String, path: String) in
-                if other < names.count { return (name: names[other].type, path: names[other].path) }
-                neighbours.insert(other - names.count)
-                return (name: neighbour(other - names.count), path: "\"./neighbours.js\"")
-            }
+            let plan = SchemaPlan(schema, isCrowded: heads[index].contains { counts[$0, default: 0] > 8 })
             files.append(
                 GeneratedFile(
                     name: names[index].file + ".js",
-                    text: module(
-                        of: SchemaPlan(
-                            schema, isCrowded: heads[index].contains { counts[$0, default: 0] > 8 }), schema,
-                        names[index], others: others, strangers: texts ?? [])))
+                    text: module(of: plan, schema, names[index], owners.feature(of: index))))
             let declarations = Declarations(
                 schema, names[index], shared, sharesServers: set.schemas[index].shared.serverOwner != nil
             ).text
             files.append(GeneratedFile(name: names[index].file + ".d.ts", text: declarations))
         }
+        if let text = owners.module { files.append(GeneratedFile(name: "others.js", text: text)) }
         if !neighbours.isEmpty {
             let text = text(of: neighbours.sorted().map { ($0, collection.neighbours[$0]) })
             files.append(GeneratedFile(name: "neighbours.js", text: text))
@@ -93,13 +107,12 @@ package struct JavaScriptGeneration: Sendable {
             """, yields: true)
 
     private static func module(
-        of plan: SchemaPlan, _ schema: URLSchema, _ name: ModuleName, others: [(name: String, path: String)],
-        strangers: [String]
+        of plan: SchemaPlan, _ schema: URLSchema, _ name: ModuleName,
+        _ owners: (text: (String, String?)?, imports: String)
     ) -> String {
         var text = selfTypes(name.file) + head(of: schema) + "\n"
-        text += "import * as core from \"./core.js\";\n"
-        for other in others { text += "import { \(other.name) } from \(other.path);\n" }
-        let call = plan.call(others: others.map(\.name), strangers: strangers)
+        text += "import * as core from \"./core.js\";\n" + owners.imports
+        let call = plan.call(owners: owners.text)
         text += "\nexport const \(name.type) = /* @__PURE__ */ \(call);\n"
         return text + "\nexport const \(name.function) = /* @__PURE__ */ core.builder(\(name.type));\n"
     }

@@ -25,7 +25,7 @@ enum ModuleNames {
             let lower = resolved(CamelCase.lower(type))
             let function = lower == type ? "build" + type : lower
             let file =
-                ["core", "index", "messages", "neighbours"].contains(schema.name)
+                ["core", "index", "messages", "neighbours", "others"].contains(schema.name)
                 ? schema.name + ".schema" : schema.name
             let name = ModuleName(type: type, function: function, file: file)
             names.append(name)

@@ -9,6 +9,10 @@ import TypedURLCodegen
 @Suite("Modules of JavaScript", .inTurn)
 struct GenerationTests {
     private func generation(_ schemas: (name: String, text: String)...) -> JavaScriptGeneration {
+        generation(schemas)
+    }
+
+    private func generation(_ schemas: [(name: String, text: String)]) -> JavaScriptGeneration {
         let files = schemas.map { SchemaFile(path: $0.name + ".json", bytes: Array($0.text.utf8)) }
         return JavaScriptGeneration.run(SchemaCollection.read(files))
     }
@@ -122,6 +126,38 @@ struct GenerationTests {
         let other = "{\"uriTemplate\": \"x://h\(path)\", \"properties\": {\(properties)}}"
         let module = try text("a.js", generation(("a", one), ("b", other)))
         #expect(module.contains(feature), "\(module)")
+    }
+
+    @Test(
+        "Modules of JavaScript have a list of owners once, if several schemas have it, and refer to those of another schema"
+    )
+    func owners() throws {
+        func schema(_ path: String) -> String {
+            let names = ["a", "b"].filter { path.contains("{\($0)}") }
+            let properties = names.map { #""\#($0)": {"type": "string"}"# }.joined(separator: ", ")
+            return "{\"uriTemplate\": \"x://h\(path)\", \"properties\": {\(properties)}}"
+        }
+        let own = (0..<9).map { ("owner-\($0)", schema("/own-\($0)/{a}")) }
+        let shared = generation(own + [("c", schema("/{a}/c")), ("d", schema("/{a}/d"))])
+        let name = "strangers:[core.strangers,others1]"
+        #expect(try text("c.js", shared).contains(name) && text("d.js", shared).contains(name))
+        let list = #"export const others1 = [["owner-0","x://h/own-0/{a}"],"#
+        #expect(try text("others.js", shared).contains(list))
+        let chain = generation([
+            ("a", schema("/x/y?v=1")), ("b", schema("/x/{b}?v=1")), ("c", schema("/{a}/{b}?v=1")),
+        ])
+        #expect(try text("b.js", chain).contains("besides:[core.besides,()=>[AURL]]"))
+        #expect(try text("c.js", chain).contains("besides:[core.besides,()=>[...core.ownersOf(BURL),BURL]]"))
+    }
+
+    @Test(
+        "Plans of JavaScript choose by an item of the query where more than eight schemas have a path",
+        arguments: [8, 9])
+    func choice(count: Int) throws {
+        let schemas = (0..<count).map {
+            ("a\($0)", #"{"uriTemplate": "x://h/a?kind=k\#($0)", "properties": {}}"#)
+        }
+        #expect(try text("a0.js", generation(schemas)).contains("choice:core.choice") == (count > 8))
     }
 
     @Test(

@@ -14,10 +14,8 @@ package struct SchemaPlan {
 
     /// What makes the kind in JavaScript.
     ///
-    /// - Parameters:
-    ///   - others: The kinds that own URLs which this one would accept.
-    ///   - strangers: The same as texts, where host and path alone decide.
-    package func call(others: [String] = [], strangers: [String] = []) -> String {
+    /// - Parameter owners: The feature that tells who owns URLs which this kind would accept.
+    package func call(owners: (String, String?)? = nil) -> String {
         let templates = schema.templates.map { PlanTypes.text($0.description) }
         let parameters = schema.parameters.map(text)
         var arguments = [
@@ -28,22 +26,21 @@ package struct SchemaPlan {
         let servers = schema.servers.map { PlanTypes.text($0.name) }
         let serverOf = schema.serverOfTemplate
         let features = features
-        let more = PlanTypes.object([
-            ("servers", servers.isEmpty ? nil : PlanTypes.array(servers)),
-            (
-                "serverOf",
-                serverOf.dropFirst(printed).contains { $0 > 0 }
-                    ? PlanTypes.array(serverOf.map { String($0) }) : nil
-            ),
-            ("takesRest", schema.takesRest ? "1" : nil),
-            ("iri", schema.accepts.contains(.iri) ? "core.iri" : nil),
-            ("slash", schema.accepts.contains(.trailingSlash) ? "core.slash" : nil),
-            ("items", hasItemsWithVariables ? "core.items" : nil),
-            ("choice", isCrowded ? "core.choice" : nil),
-            ("use", features.isEmpty ? nil : PlanTypes.array(features)),
-            ("besides", others.isEmpty ? nil : "[core.besides,()=>\(PlanTypes.array(others))]"),
-            ("strangers", strangers.isEmpty ? nil : "[core.strangers,\(PlanTypes.array(strangers))]"),
-        ])
+        let more = PlanTypes.object(
+            [
+                ("servers", servers.isEmpty ? nil : PlanTypes.array(servers)),
+                (
+                    "serverOf",
+                    serverOf.dropFirst(printed).contains { $0 > 0 }
+                        ? PlanTypes.array(serverOf.map { String($0) }) : nil
+                ),
+                ("takesRest", schema.takesRest ? "1" : nil),
+                ("iri", schema.accepts.contains(.iri) ? "core.iri" : nil),
+                ("slash", schema.accepts.contains(.trailingSlash) ? "core.slash" : nil),
+                ("items", hasItemsWithVariables ? "core.items" : nil),
+                ("choice", isCrowded ? "core.choice" : nil),
+                ("use", features.isEmpty ? nil : PlanTypes.array(features)),
+            ] + [owners].compactMap { $0 })
         if !more.isEmpty { arguments.append(more) }
         return "core.kind(\(arguments.joined(separator: ", ")))"
     }

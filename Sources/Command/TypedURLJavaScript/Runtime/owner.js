@@ -121,6 +121,9 @@ const ownsFragment = (match, other) => hasSamePath(match.template, other.templat
 /** The URLs of a set, unless they belong to other kinds. */
 export const besides = (set, others) => new LinkSet([...set.own ?? set.kinds], [...set.kinds, ...others()]);
 
+/** The kinds that own URLs which another one would accept. */
+export const ownersOf = ({ features }) => features.besides[1]();
+
 /** Tells of templates of one path which one has a URL with a fragment. Only some plans use this. */
 export function fragments(plan) {
   plan.ownsFragment = ownsFragment;

@@ -2,7 +2,8 @@
 
 /** Tells a set which schemas own URLs that a kind of it would accept: the name of each, the text of a template, and what there is of its variables. */
 export function strangers(set, all, kind) {
-  const others = all.filter(([name]) => !set.kinds.some((kind) => kind.name === name)).map(([name, text, more = {}]) => {
+  const own = new Set(set.kinds.map(({ name }) => name));
+  const others = all.filter(([name]) => !own.has(name)).map(([name, text, more = {}]) => {
     const plan = { servers: [], params: [], byName: { get: (name) => ({ type: {}, ...more[name] }) }, form: () => ({ fixed: [] }) };
     return { name, template: newTemplate(plan, text, 0) };
   });
