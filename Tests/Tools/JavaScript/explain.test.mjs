@@ -33,6 +33,9 @@ test("An error has its violations at once, and their words when it is explained"
   assert.deepEqual(failure.violations, [{ ...RECORDS[0], range: [15, 16] }, RECORDS[1]]);
   assert.throws(() => PhotoURL.parse("photo://?width=x"),
     { name: "URLValidationError", message: 'invalid-type "width"\nmissing-parameter "id"' });
+  assert.deepEqual(JSON.parse(JSON.stringify(failure)), { ...failure, violations: failure.violations });
+  assert.throws(() => PhotoURL.parse("photo://?id=1&width=x"),
+    ({ stack }) => stack.startsWith('URLValidationError: invalid-type "width"\n(its explain() has the words)\n'));
   assert.deepEqual((await failure.explain()).map(({ message }) => message), MESSAGES);
   assert.deepEqual(failure.violations.map(({ message }) => message), MESSAGES);
   assert.equal(failure.message, MESSAGES.join("\n"));

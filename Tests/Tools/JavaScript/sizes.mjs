@@ -106,10 +106,10 @@ function realLinks() {
   return path;
 }
 
-printSizes("one of four", "Schemas", [10345], parse("AssetURL"));
-printSizes("four", "Schemas", [15550]);
-printSizes("shop of 1", shop(1), [14255]);
-printSizes("shop of 100", shop(100), [17570]);
+printSizes("one of four", "Schemas", [10400], parse("AssetURL"));
+printSizes("four", "Schemas", [15610]);
+printSizes("shop of 1", shop(1), [14305]);
+printSizes("shop of 100", shop(100), [17625]);
 const real = realLinks();
-printSizes("real links", real, [29745, 10365]);
-printSizesOfEach("real links, one alone", real, [10705, 14130]);
+printSizes("real links", real, [29815, 10455]);
+printSizesOfEach("real links, one alone", real, [10760, 14185]);

@@ -33,6 +33,8 @@ export class URLValidationError extends Error {
     return this.violations.map(describeViolation).join("\n") + (more > 0 ? `\nand ${more} more` : "");
   }
 
+  toJSON() { return { ...this, violations: this.violations }; }
+
   /** The violations with their messages. */
   async explain() {
     if (!words_) await import("./messages.js");
@@ -50,7 +52,7 @@ function violationsOf(r) {
   r.plan?.hideNames?.(r);
   return Object.freeze(found.slice(0, LISTED).map((own) => {
     const { code, parameter, range } = own;
-    return Object.freeze({ code, ...parameter === undefined ? {} : { parameter }, ...range ? { range } : {}, ...words_?.explain(r, own) });
+    return Object.freeze(Object.assign({ code }, parameter === undefined ? undefined : { parameter }, range && { range }, words_?.explain(r, own)));
   }));
 }
 
@@ -98,7 +100,7 @@ function orThrow(result) {
   if (result.ok) return result.value;
   // What an engine shows of an error that nobody catches begins with its words.
   const { name, message, stack } = result;
-  result.stack = `${name}: ${message}\n${stack?.slice(stack.indexOf("\n") + 1)}`;
+  result.stack = `${name}: ${message}\n${words_ ? "" : "(its explain() has the words)\n"}${stack?.slice(stack.indexOf("\n") + 1)}`;
   throw result;
 }
 

@@ -42,6 +42,8 @@ export class URLValidationError<Name extends string = string> extends Error {
   get violations(): Violations;
   /** A line for each violation, and a count of those that are not listed. */
   get message(): string;
+  /** The URL, the schema and the violations. */
+  toJSON(): { readonly ok: false; readonly url: string; readonly schema?: Name; readonly violations: Violations };
   /** The violations with their words; loads `messages.js` if it was not imported. Then `message` has them, too. */
   explain(): Promise<readonly [ExplainedViolation, ...ExplainedViolation[]]>;
 }
