@@ -62,7 +62,7 @@ const [WHOLE, WITHOUT_ITEMS, UNTIL_PATH] = [0, 1, 2];
 const readingOf = (url, template) => ({
   url, template, plan: template.plan, found: [], captures: [], runs: [], unexpected: [], missing: 0, mistakes: -1, mistakenBytes: 0, missesPath: false, fragment: undefined,
   items: undefined, fixedItems: [], missingItems: [], itemsInOtherCase: 0,
-  values: [], names: [], ranges: [], members: [], memberNames: new Map(), ignored: [], others: undefined, more: 0, most: LISTED, isRead: false,
+  values: [], names: [], ranges: [], members: NONE, memberNames: undefined, ignored: [], others: undefined, more: 0, most: LISTED, isRead: false,
 });
 
 /** The reading of a URL by a template, of which only values without names are known; undefined if the scheme, the literals or the shape of the path differ. */

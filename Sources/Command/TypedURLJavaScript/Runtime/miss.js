@@ -22,19 +22,7 @@ function outlineOfURL({ bytes, host, path }) {
 }
 
 /** Whether a text has the literals of a part in order. */
-function isAlike(text, { literals, isRepeated }) {
-  if (literals.length === 1) return literals[0] === text;
-  const [first, last] = [literals[0], literals[literals.length - 1]];
-  if (text === "" || text.length < first.length + last.length || !text.startsWith(first) || !text.endsWith(last)) return text === "" && isRepeated;
-  const rest = text.slice(first.length, text.length - last.length);
-  let at = 0;
-  for (const literal of literals.slice(1, -1)) {
-    const found = rest.indexOf(literal, at);
-    if (found < 0) return false;
-    at = found + literal.length;
-  }
-  return true;
-}
+const isAlike = (text, { literals, isRepeated }) => literals.length > 1 && text === "" ? isRepeated : isWithin([text], literals);
 
 /** The first difference of some parts of a URL and of a template; undefined if there is none. */
 function firstDifference(parts, patterns, start = 0) {
@@ -102,28 +90,36 @@ const ownSchemes = ({ own, kinds }) => [...new Set([...own ?? kinds].flatMap(({ 
 // So many templates are compared, and so many literals are looked at for the one that a text was meant to be.
 const [MOST_NEAR, MOST_SIMILAR] = [16, 32];
 
-/** Few templates that share most with a URL, in the order of the set. */
-function nearTemplates(set, url, { slashes, parts }) {
-  const templatesOf = (kinds) => kinds.flatMap(({ plan }) => plan.all.filter(({ scheme }) => scheme === url.scheme));
-  const all = templatesOf(set.kindsOf(url));
-  if (all.length <= MOST_NEAR) return [all, 0];
+const templatesOf = (kinds, { scheme: own }) => kinds.flatMap(({ plan }) => plan.all.filter(({ scheme }) => scheme === own));
+
+/** The templates of a set with the scheme of a URL, and with an authority or without, by their parts before the first one that any text can follow. */
+function nearTree(set, url, hasSlashes) {
   const newNode = () => ({ edges: new Map(), variable: undefined, templates: [], open: [] });
   const root = newNode();
-  for (const template of templatesOf([...set.kinds].sort(compareKinds))) {
+  for (const template of templatesOf([...set.kinds].sort(compareKinds), url)) {
     const { parts, openIndex } = outlineOf(template);
     const { hasAuthority, path } = template;
-    if (hasAuthority !== (slashes === 2)) continue;
+    if (hasAuthority !== hasSlashes) continue;
     const open = !path ? Number(hasAuthority) : Math.max(openIndex, Number(hasAuthority));
     let node = root;
-    for (const { literals } of parts.slice(0, open)) {
-      if (literals.length > 1) node = node.variable ??= newNode();
+    for (const { literals: [literal, ...others] } of parts.slice(0, open)) {
+      if (others.length > 0) node = node.variable ??= newNode();
       else {
-        if (!node.edges.has(literals[0])) node.edges.set(literals[0], newNode());
-        node = node.edges.get(literals[0]);
+        if (!node.edges.has(literal)) node.edges.set(literal, newNode());
+        node = node.edges.get(literal);
       }
     }
     (open < Infinity ? node.open : node.templates).push(template);
   }
+  return root;
+}
+
+/** Few templates that share most with a URL, in the order of the set. */
+function nearTemplates(set, url, { slashes, parts }) {
+  const all = templatesOf(set.kindsOf(url), url);
+  if (all.length <= MOST_NEAR) return [all, 0];
+  const trees = set.nearTrees ??= {};
+  const root = trees[url.scheme + slashes] ??= nearTree(set, url, slashes === 2);
   const found = new Set();
   const visit = (node) => {
     for (const template of [...node.templates, ...node.open]) if (found.size < MOST_NEAR) found.add(template);

@@ -85,12 +85,14 @@ export function object({ properties: own = [], patterns: rules = [], others: res
     gather(r, item, form, hasPlus) {
       const { owner: { parameter, name: declared } } = item;
       const name = declared ?? item.text;
-      const names = r.memberNames.get(form) ?? r.memberNames.set(form, new Map()).get(form);
+      const all = r.memberNames ??= new Map();
+      const names = all.get(form) ?? all.set(form, new Map()).get(form);
       const known = names.get(name);
       if (!known) {
         const type = declared === undefined ? patterns.find(([test]) => test.test(name))?.[1] ?? others : byName.get(name);
         const own = { object: parameter, name, type, items: [item], form, mode: { hasPlus }, isDeclared: declared !== undefined };
         names.set(name, own);
+        if (r.members === NONE) r.members = [];
         return r.members.push(own);
       }
       if (!known.isDeclared && known.type.readAll) known.items.push(item);

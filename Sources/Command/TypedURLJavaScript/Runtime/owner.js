@@ -157,7 +157,7 @@ const inOrder = (matches) => matches.filter(hasRequiredNames).map((match) => [or
 
 /** Whether what is printed can differ from the URL before its query, or another schema has the URL's path, so that the canonical form can be another's. */
 function mayMove({ url, template, captures, runs, plan, values }) {
-  return !template.isPrinted || runs.length > 0 || url.hasChosen || url.candidates.some((other) => other.plan !== plan) || captures.some(({ range, parameter }) => {
+  return !template.isPrinted || runs.length > 0 || url.hasChosen || url.candidates.some((other) => other.plan !== plan && matched(url, other, UNTIL_PATH)) || captures.some(({ range, parameter }) => {
     if (range[0] >= url.path[1]) return false;
     const value = values[parameter.index];
     return !parameter.type.isPlain || !isAsWritten(value) || template.folded.has(parameter) || parameter.default !== undefined;

@@ -49,7 +49,8 @@ class KindSet {
     const scheme = this.schemeOf(bytes);
     const url = bytes.length > MOST_BYTES ? -1 : divide(bytes, scheme?.iri);
     if (!url.bytes) return wrong("malformed-url", url);
-    Object.assign(url, { lacksText: scheme?.lacksText, mayChoose: true });
+    url.lacksText = scheme?.lacksText;
+    url.mayChoose = true;
     let matches = scheme ? this.matches(url) : [];
     let r = this.readBest(matches);
     url.mayChoose = false;
@@ -58,7 +59,12 @@ class KindSet {
     const own = r ? [r.plan.kind] : this.kindsOf(url);
     // If only some schemas of the scheme read such characters, it is not clear which one was meant.
     if (url.unescaped >= 0 && !own.every(({ plan }) => plan.iri)) return wrong("malformed-url", url.unescaped);
-    return Object.assign(r ?? wrong("no-match"), { url, set: this, text, kind: own.length === 1 ? own[0] : undefined });
+    r ??= wrong("no-match");
+    r.url = url;
+    r.set = this;
+    r.text = text;
+    r.kind = own.length === 1 ? own[0] : undefined;
+    return r;
   }
 }
 

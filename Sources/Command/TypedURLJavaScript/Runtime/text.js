@@ -45,7 +45,10 @@ function decoded(bytes, hasPlus) {
 }
 
 /** The bytes with those of escapes; a `%` that does not begin one stays. */
-const decodedBytes = (bytes, hasPlus) => unescape((hasPlus ? bytes.replace(/\+/g, " ") : bytes).replace(/%u/g, "%25u"));
+const decodedBytes = (bytes, hasPlus) => {
+  const text = hasPlus ? bytes.replace(/\+/g, " ") : bytes;
+  return text.includes("%") ? unescape(text.replace(/%u/g, "%25u")) : text;
+};
 
 /** Of each byte, whether its escape is like the byte itself, which is 2, or it is another one in a URL than its escape, which is 1. */
 const KINDS = /* @__PURE__ */ Uint8Array.from({ length: 256 }, (_, code) => {

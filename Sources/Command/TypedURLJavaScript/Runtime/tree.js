@@ -27,15 +27,14 @@ class Tree {
   }
 
   /** The node of a scheme with a host, or of those templates of a scheme whose host is another text. */
-  #root(key, kinds) {
-    const list = this.#waiting.get(key);
-    if (list) {
-      this.#waiting.delete(key);
-      const root = newNode();
+  #root(key) {
+    let root = this.#roots.get(key);
+    const list = root ?? this.#waiting.get(key);
+    if (!root && list) {
+      this.#roots.set(key, root = newNode());
       for (const entry of list) insert(root, ...entry);
-      this.#roots.set(key, root);
     }
-    return this.#roots.get(key);
+    return root;
   }
 
   /** The templates that a URL may match, in the order in which they are tried: those of more literal schemas first. */

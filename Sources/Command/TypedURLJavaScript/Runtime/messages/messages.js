@@ -166,7 +166,8 @@ function normalText(type, text) {
 
 /** The message of a record and, if there is one, a suggestion. */
 function explain(r, own) {
-  const details = { ...own, names: own.known ?? [], notes: [], ...detailsOf(r, own) };
+  // A spread takes as long as all the rest.
+  const details = Object.assign({ names: own.known ?? [], notes: [] }, own, detailsOf(r, own));
   details.notes = [...details.notes ?? [], ...notesOf(r, own)];
   if (own.range && r.plan?.hasPlus && own.parameter !== undefined && !r.isBuilt && hasPlus(r, own.range)) details.notes.push(["plusIsSpace", {}]);
   const suggestion = suggestionOf(details);
