@@ -12,8 +12,10 @@ enum KotlinText {
         "typeof", "val", "var", "when", "while",
     ]
 
-    /// Properties that every URL or nested type has, or that would have the accessor of another one.
-    private static let members: Set<String> = ["class", "ignored", "plain", "string", "urlKind"]
+    /// Properties that every URL or nested type has, that would have the accessor of another one, or that would hide a package.
+    private static let members: Set<String> = [
+        "class", "ignored", "java", "kotlin", "plain", "string", "urlKind",
+    ]
 
     /// Types that generated code mentions where a nested one would hide them.
     private static let types: Set<String> = [

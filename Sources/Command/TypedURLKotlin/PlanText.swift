@@ -3,13 +3,11 @@ import TypedURLCodegen
 
 /// A schema as the runtime reads it: a function that calls constructors of the runtime.
 struct PlanText {
-    private let schema: URLSchema
-    private let indentation: String
+    let schema: URLSchema
 
-    init(_ schema: URLSchema, _ indentation: String = "        ") {
-        self.schema = schema
-        self.indentation = indentation
-    }
+    /// What the function begins with. Those of a class stand beside it, because its nested types would hide some of the runtime.
+    var head = "private fun newPlan()"
+    var indentation = ""
 
     /// The function, and others where its code would not fit into the 64 kB of one.
     var text: String {
@@ -31,7 +29,7 @@ struct PlanText {
                 ("serverCount", schema.servers.count > 1 ? String(schema.servers.count) : nil),
                 ("dependencies", KotlinCode.some(dependencies)), ("rules", KotlinCode.some(rules)),
             ])
-        return "\(indentation)internal override fun plan(): Schema = \(call)\n" + some + others
+        return "\(indentation)\(head): Schema = \(call)\n" + some + others
     }
 
     /// A list of calls, each in a line, and the functions that make its parts if it is long.

@@ -51,12 +51,14 @@ struct SchemaFile {
                 \(values.map { "        \($0),\n" }.joined())    )
                 \(nested)\(servers)
                     public companion object : URLKind<\(name)>() {
-                \(PlanText(schema).text)\(kinds)
+                        internal override fun plan() = newPlan()
+                \(kinds)
                         internal override fun make(values: Array<Any?>, server: Int): \(name) = \(name)(
                 \(made)        )
                     }
                 }
 
+                \(PlanText(schema: schema).text)
                 """
     }
 
@@ -170,7 +172,7 @@ struct SetFile {
             """
 
             internal object \(Self.neighbour(index)) : URLKind<TypedURL>() {
-            \(PlanText(schema, "    ").text)
+            \(PlanText(schema: schema, head: "internal override fun plan()", indentation: "    ").text)
                 internal override fun make(values: Array<Any?>, server: Int): TypedURL = error("of another set")
             }
 

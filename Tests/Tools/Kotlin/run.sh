@@ -32,10 +32,19 @@ mkdir "$work/gallery"
 "$command" generate --language kotlin --package com.example.gallery Schemas --output "$work/gallery"
 "$command" generate --language kotlin --package com.example.gallery Schemas --output "$work/gallery" --check
 
-# The other class of UUIDs, and a set with neighbours.
+# The other class of UUIDs, names that the runtime has too, and a set with neighbours.
 mkdir -p "$work/more/Own" "$work/more/Others"
 printf '{ "neighbours": ["../Others"] }' >"$work/more/Own/typed-url.json"
-printf '{ "uriTemplate": "https://shop.example/{id}", "properties": { "id": { "type": "string", "format": "uuid" } } }' >"$work/more/Own/item.json"
+cat >"$work/more/Own/item.json" <<'END'
+{
+  "uriTemplate": "https://shop.example/{id}{?format,kotlin}",
+  "properties": {
+    "id": { "type": "string", "format": "uuid" },
+    "format": { "enum": ["png"] },
+    "kotlin": { "type": "string", "format": "uuid", "default": "00000000-0000-0000-0000-000000000000" }
+  }
+}
+END
 printf '{ "uriTemplate": "https://shop.example/box/{+size*}", "properties": { "size": { "type": "object", "properties": { "w": { "type": "integer" } } } }, "required": ["size"] }' >"$work/more/Own/box.json"
 printf '{ "uriTemplate": "https://shop.example/list{?size}", "properties": { "size": { "type": "integer" } } }' >"$work/more/Own/list.json"
 printf '{ "uriTemplate": "https://shop.example/list{?page,size}", "properties": { "page": { "type": "integer" }, "size": { "type": "integer" } } }' >"$work/more/Own/page.json"
@@ -48,6 +57,7 @@ package links
 public fun main() {
     val url = ItemURL(id = kotlin.uuid.Uuid.parse("123e4567-e89b-12d3-a456-426614174000"))
     check(LinksURL.parse(url.string).getOrThrow() == url)
+    check(url.copy(format = ItemURL.Format.Png).string == url.string + "?format=png")
     // Lenient reading ignores names, but not all members of an object in the path.
     check(LinksURL.parseLeniently("https://shop.example/box/w=1,x=2").value == BoxURL(BoxURL.Size(1)))
     check(LinksURL.parseLeniently("https://shop.example/box/x=2").let { it.value == null && it.violations.size == 1 })

@@ -65,16 +65,7 @@ public data class ProductURL(
     }
 
     public companion object : URLKind<ProductURL>() {
-        internal override fun plan(): Schema = Schema("product", listOf(
-            Value("id", SCALAR, scalars = listOf(Scalar("integer", bounds = listOf(Reason.minimum to 1L, Reason.maximum to 1000000L))), isRequired = true, component = 3),
-            Value("sort", SCALAR, scalars = listOf(Scalar("strings", allowed = listOf("new", "price"))), default = "new"),
-            Value("size", SCALAR, scalars = listOf(Scalar("union", branches = listOf(Scalar("strings", allowed = listOf("auto")), Scalar("integer", bounds = listOf(Reason.minimum to 1L))), words = "\"auto\" or an integer of at least 1"))),
-            Value("tags", LIST, scalars = listOf(Scalar("string", bounds = listOf(Reason.minLength to 1L))), maxItems = 3),
-            Value("since", SCALAR, scalars = listOf(Scalar("string", format = Format.DATE_TIME, words = "a date and time to the millisecond with its offset, such as 2024-02-29T12:30:00Z"))),
-        ), listOf(
-            Template(listOf("https://shop.example/products/", Expression(' ', 0), Expression('?', 1, 2, 3, 4)), Outline(listOf("0shop.example", "0products", "0\u0100")), variables = listOf(1, 2, 3, 4), host = Component("shop.example"), path = Component(listOf("/products/"), listOf(emptyList(), listOf(Place(0))))),
-            Template(listOf("https://staging.shop.example/products/", Expression(' ', 0), Expression('?', 1, 2, 3, 4)), Outline(listOf("0staging.shop.example", "0products", "0\u0100")), variables = listOf(1, 2, 3, 4), server = 1, host = Component("staging.shop.example"), path = Component(listOf("/products/"), listOf(emptyList(), listOf(Place(0))))),
-        ), serverCount = 2)
+        internal override fun plan() = newPlan()
 
         internal override fun make(values: Array<Any?>, server: Int): ProductURL = ProductURL(
             id = (values[0] as Long).toInt(),
@@ -86,3 +77,14 @@ public data class ProductURL(
         )
     }
 }
+
+private fun newPlan(): Schema = Schema("product", listOf(
+    Value("id", SCALAR, scalars = listOf(Scalar("integer", bounds = listOf(Reason.minimum to 1L, Reason.maximum to 1000000L))), isRequired = true, component = 3),
+    Value("sort", SCALAR, scalars = listOf(Scalar("strings", allowed = listOf("new", "price"))), default = "new"),
+    Value("size", SCALAR, scalars = listOf(Scalar("union", branches = listOf(Scalar("strings", allowed = listOf("auto")), Scalar("integer", bounds = listOf(Reason.minimum to 1L))), words = "\"auto\" or an integer of at least 1"))),
+    Value("tags", LIST, scalars = listOf(Scalar("string", bounds = listOf(Reason.minLength to 1L))), maxItems = 3),
+    Value("since", SCALAR, scalars = listOf(Scalar("string", format = Format.DATE_TIME, words = "a date and time to the millisecond with its offset, such as 2024-02-29T12:30:00Z"))),
+), listOf(
+    Template(listOf("https://shop.example/products/", Expression(' ', 0), Expression('?', 1, 2, 3, 4)), Outline(listOf("0shop.example", "0products", "0\u0100")), variables = listOf(1, 2, 3, 4), host = Component("shop.example"), path = Component(listOf("/products/"), listOf(emptyList(), listOf(Place(0))))),
+    Template(listOf("https://staging.shop.example/products/", Expression(' ', 0), Expression('?', 1, 2, 3, 4)), Outline(listOf("0staging.shop.example", "0products", "0\u0100")), variables = listOf(1, 2, 3, 4), server = 1, host = Component("staging.shop.example"), path = Component(listOf("/products/"), listOf(emptyList(), listOf(Place(0))))),
+), serverCount = 2)
