@@ -80,8 +80,7 @@ struct PlanLowering: ~Copyable {
                 templates[template] = plan
                 all.append(
                     TemplateTree.Entry(
-                        template: template, scheme: scheme, outline: outlines[Int(template)],
-                        choices: choices(of: template)))
+                        template: template, scheme: scheme, choices: choices(of: template)))
                 lists[Int(scheme)].append(template)
             }
         }
@@ -91,7 +90,8 @@ struct PlanLowering: ~Copyable {
             let own = schemas[index].templates
             var mayMeetOthers = false
             for template in own.indices where templates[template].isPrinted && !mayMeetOthers {
-                mayMeetOthers = tree.mayMeetOthers(all[Int(templates[template].position)], than: own)
+                let entry = all[Int(templates[template].position)]
+                mayMeetOthers = tree.mayMeetOthers(entry, outlines[Int(template)], than: own)
             }
             schemas[index].mayMeetOthers = mayMeetOthers
         }

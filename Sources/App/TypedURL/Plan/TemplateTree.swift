@@ -36,7 +36,6 @@ struct TemplateTree {
     struct Entry {
         let template: Int32
         let scheme: Int32
-        let outline: TemplateOutline
         let choices: [Choice]
     }
 
@@ -165,11 +164,10 @@ struct TemplateTree {
     ///
     /// - Parameter own: The templates of its schema.
     @_optimize(size)
-    func mayMeetOthers(_ entry: Entry, than own: TableRange) -> Bool {
-        let (outline, scheme) = (entry.outline, entry.scheme)
+    func mayMeetOthers(_ entry: Entry, _ outline: TemplateOutline, than own: TableRange) -> Bool {
         let openIndex = Self.openIndex(of: outline)
         let end = openIndex ?? outline.parts.count
-        var open = [(node: root(ofScheme: scheme, hasAuthority: outline.hasAuthority), part: 0)]
+        var open = [(node: root(ofScheme: entry.scheme, hasAuthority: outline.hasAuthority), part: 0)]
         // A template that prints any text meets many nodes.
         for _ in 0..<Self.meetingLimit {
             guard let (index, part) = open.popLast() else { return false }
@@ -246,7 +244,7 @@ struct TemplateTree {
             return next
         }
         for entry in all {
-            let (template, outline) = (entry.template, entry.outline)
+            let (template, outline) = (entry.template, outlines[Int(entry.template)])
             let root = 2 * entry.scheme + (outline.hasAuthority ? 1 : 0)
             if roots[root] < 0 { roots[root] = add() }
             var node = roots[root]

@@ -49,7 +49,9 @@ struct Likeness {
                 && Self.first(url.parts[(index + 1)...], patterns[column...]) == nil
         }
         // A template of any host shares nothing with a URL that differs behind it.
-        if shared == 1, template.hasAuthority, patterns.first?.count == 0, patterns.first?.literal == nil {
+        if shared == 1, template.hasAuthority, patterns.first?.text.literalCount == 0,
+            patterns.first?.literal == nil
+        {
             shared = 0
         }
     }
@@ -86,7 +88,7 @@ struct Likeness {
             }
             if pattern.isRepeated {
                 // What follows can be in any of the segments.
-                guard let last = patterns.last, last.isLiteral, let text = parts.last?.text,
+                guard let last = patterns.last, last.text.isLiteral, let text = parts.last?.text,
                     !isAlike(text, last)
                 else { return nil }
                 return .other(parts.endIndex - 1)

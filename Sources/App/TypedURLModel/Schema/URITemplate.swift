@@ -104,15 +104,10 @@ public struct URITemplate: Sendable, Hashable, CustomStringConvertible {
     /// Creates a template from parts that have been checked.
     @_spi(Generated)
     public init(_ parts: [Part]) {
-        self.init(TemplateSymbols(parts))
+        self.init(parts, TemplateComponents(TemplateSymbols(parts)))
     }
 
-    /// Creates a template that has been checked.
-    package init(_ template: TemplateSymbols) {
-        self.init(template.parts, TemplateComponents(template))
-    }
-
-    init(_ parts: [Part], _ components: TemplateComponents) {
+    package init(_ parts: [Part], _ components: TemplateComponents) {
         self.parts = parts
         self.components = components
     }

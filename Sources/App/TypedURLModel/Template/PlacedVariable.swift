@@ -51,7 +51,7 @@ extension TemplateComponents {
         var all: [PlacedVariable] = []
         for (component, pattern) in patterns where !pattern.isLiteral {
             let ignoresCase = component == .host && scheme.isWebScheme
-            let parts = component == .path ? PathSegments(pattern).patterns : [pattern]
+            let parts = component == .path ? segments.patterns : [pattern]
             for (segment, part) in parts.enumerated() {
                 func add(_ variables: [URITemplate.Variable], _ op: URITemplate.Operator) {
                     for variable in variables {

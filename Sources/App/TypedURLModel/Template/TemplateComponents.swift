@@ -22,6 +22,8 @@ package final class TemplateComponents: Sendable {
 
     package let path: ComponentPattern
 
+    package let segments: PathSegments
+
     package let query: FormPattern
 
     /// The pattern after the `#`, or nil if there is none. If the fragment has a form, it is the text before that.
@@ -54,7 +56,7 @@ package final class TemplateComponents: Sendable {
     }
 
     @_optimize(size)
-    init(_ template: TemplateSymbols) {
+    package init(_ template: TemplateSymbols) {
         let symbols = template.symbols
         origin = nil
         let scheme = template.scheme.flatMap { symbols.literal(in: $0) } ?? []
@@ -65,6 +67,7 @@ package final class TemplateComponents: Sendable {
         port = template.port.map { ComponentPattern(symbols, $0) }
         isPortOptional = template.port?.lowerBound == template.host.upperBound
         path = ComponentPattern(symbols, template.path)
+        segments = PathSegments(path)
         query = FormPattern(symbols, template.query)
         let (text, form) = (template.fragment, template.form)
         let hasFragment = text.lowerBound < symbols.count
@@ -77,42 +80,29 @@ package final class TemplateComponents: Sendable {
     /// The components of a template after a URI, taken from those after another URI; nil if the URIs differ in more than scheme
     /// and host.
     init?(after uri: String, from other: TemplateComponents, after otherURI: String) {
-        guard let own = PlainURI(uri), let known = PlainURI(otherURI), own.path == known.path,
+        let (own, known) = (TemplateComponents(uri), TemplateComponents(otherURI))
+        guard own.hasPlainHost, known.hasPlainHost, own.path == known.path,
             own.scheme.isWebScheme == known.scheme.isWebScheme, other.userInfo == nil, other.port == nil,
-            other.host.literalBytes?.count == known.host.count
+            other.host == known.host
         else { return nil }
         origin = other.origin ?? other
-        scheme = own.scheme
-        host = ComponentPattern(own.host.map { ComponentPattern.LiteralByte(byte: $0, isEscaped: false) })
+        (scheme, host) = (own.scheme, own.host)
         (hasAuthority, userInfo, port, isPortOptional) = (true, nil, nil, false)
-        (path, query) = (other.path, other.query)
+        (path, segments, query) = (other.path, other.segments, other.query)
         (fragment, isFragmentFixed) = (other.fragment, other.isFragmentFixed)
         (fragmentForm, hasFormAfterQuestionMark) = (other.fragmentForm, other.hasFormAfterQuestionMark)
     }
 
+    /// The components of a URI without variables.
+    private convenience init(_ uri: String) {
+        self.init(TemplateSymbols([.literal(uri)]))
+    }
+
+    /// Whether the authority is a host alone.
+    private var hasPlainHost: Bool { !host.isEmpty && userInfo == nil && port == nil }
+
     /// Whether both were made of one template after URIs that differ in scheme and host.
     package func hasSameRest(as other: TemplateComponents) -> Bool {
         (origin ?? self) === (other.origin ?? other)
-    }
-}
-
-/// A URI of a scheme, a host without escapes, and a path, which can be empty.
-private final class PlainURI {
-    /// In lower case.
-    let scheme: String
-    let host: ArraySlice<UInt8>
-    let path: ArraySlice<UInt8>
-
-    init?(_ text: String) {
-        let bytes = text.bytes
-        let slash = UInt8(ascii: "/")
-        guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")), colon + 3 < bytes.count,
-            bytes[colon + 1] == slash, bytes[colon + 2] == slash
-        else { return nil }
-        let rest = bytes[(colon + 3)...]
-        let end = rest.firstIndex(of: slash) ?? rest.endIndex
-        (host, path) = (rest[..<end], rest[end...])
-        guard !host.isEmpty, host.allSatisfy(ByteClass.isUnreserved) else { return nil }
-        scheme = String(decoding: bytes[..<colon].map(ByteClass.lowercased), as: UTF8.self)
     }
 }

@@ -23,12 +23,6 @@ package final class TemplateOutline: Sendable {
         /// Whether it begins with a variable of `{/…}`, which has the slash before it.
         package let hasSlash: Bool
 
-        /// How many bytes the literals have together.
-        package let count: Int
-
-        /// Whether there is no variable.
-        package let isLiteral: Bool
-
         /// The text, where there is no variable.
         package var literal: [UInt8]? { text.literal }
 
@@ -38,8 +32,6 @@ package final class TemplateOutline: Sendable {
             _ isRequired: (URITemplate.Variable) -> Bool = { _ in true }
         ) {
             text = TextOutline(pattern, ignoresCase: ignoresCase, countsParameters: true)
-            count = text.literalCount
-            isLiteral = text.isLiteral
             if case .values(.segment, let variables)? = pattern.elements.first {
                 (isOptional, hasSlash) = (!variables.allSatisfy(isRequired), true)
             } else {
@@ -104,7 +96,7 @@ package final class TemplateOutline: Sendable {
         scheme = components.scheme
         hasAuthority = components.hasAuthority
         isPathEmpty = components.path.isEmpty
-        let segments = PathSegments(components.path)
+        let segments = components.segments
         let isShort = isPathEmpty && hasAuthority && scheme.isWebScheme
         var patterns = hasAuthority && !isShort ? Array(segments.patterns.dropFirst()) : segments.patterns
         // What follows an authority never goes on with the host.
@@ -138,7 +130,7 @@ package final class TemplateOutline: Sendable {
         (openIndex, rank) = (other.openIndex, other.rank)
         parts = [host] + other.parts.dropFirst()
         texts = [host.text] + other.texts.dropFirst()
-        weight = other.weight - other.parts[0].count + host.count
+        weight = other.weight - other.parts[0].text.literalCount + host.text.literalCount
     }
 
     /// The number of slashes after the scheme: two before a host, one or none if there is only a path.

@@ -26,8 +26,6 @@ package final class TemplateSymbols: Sendable {
         }
     }
 
-    package let parts: [URITemplate.Part]
-
     package let symbols: [Symbol]
 
     /// The scheme, without its colon; nil if no scheme begins the template.
@@ -60,7 +58,7 @@ package final class TemplateSymbols: Sendable {
     @_optimize(size)
     package init(_ parts: [URITemplate.Part]) {
         let symbols = Self.symbols(of: parts)
-        (self.parts, self.symbols) = (parts, symbols)
+        self.symbols = symbols
         let all = symbols.indices
         let colon = symbols.firstIndex(in: all) { $0.op != nil || $0.isByte(":") }
         scheme = colon < all.upperBound && symbols[colon].op == nil ? 0..<colon : nil

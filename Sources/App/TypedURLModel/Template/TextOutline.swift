@@ -10,7 +10,7 @@ package struct TextOutline: Sendable, Equatable {
     package var literal: [UInt8]? { isLiteral ? literals[0] : nil }
 
     /// How many bytes are literals.
-    var literalCount: Int { literals.reduce(0) { $0 + $1.count } }
+    package var literalCount: Int { literals.reduce(0) { $0 + $1.count } }
 
     package init(literal: [UInt8]) {
         literals = [literal]

@@ -111,7 +111,6 @@ extension TemplateIndex.Entry {
 extension TemplateComponents {
     /// Whether paths end with a slash only if it is the end of a text.
     func needsEnd(in schema: URLSchema) -> Bool {
-        let segments = PathSegments(path)
         guard segments.openIndex == nil, let end = segments.patterns.last?.elements.last else { return false }
         switch end {
         case .literal: return true

@@ -187,7 +187,7 @@ private struct OverlapSearch {
         var pairs = queries[0].compactMap { own in
             queries[1].first { $0.name == own.name }.map { (own, $0) }
         }
-        let paths = sides.map { PathSegments($0.components.path) }
+        let paths = sides.map { $0.components.segments }
         if paths.allSatisfy({ $0.openIndex == nil }) {
             pairs += zip(paths[0].patterns, paths[1].patterns).compactMap { own, other in
                 own.variable.flatMap { own in other.variable.map { (own, $0) } }

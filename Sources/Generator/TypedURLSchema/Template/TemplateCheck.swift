@@ -32,7 +32,7 @@ final class TemplateCheck {
         checkRepetition()
         guard problems.isEmpty else { return }
         checkComponents()
-        if problems.isEmpty { template = URITemplate(components) }
+        if problems.isEmpty { template = URITemplate(parser.parts, TemplateComponents(components)) }
     }
 
     @inline(never)

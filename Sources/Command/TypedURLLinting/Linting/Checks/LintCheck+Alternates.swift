@@ -38,12 +38,11 @@ extension URLSchema {
 /// What is compared of two templates, to see that one matches each URL of the other.
 private struct TemplateCover {
     private let components: TemplateComponents
-    private let segments: PathSegments
+    private var segments: PathSegments { components.segments }
     private let schema: URLSchema
 
     init(_ template: URITemplate, of schema: URLSchema) {
         components = template.components
-        segments = PathSegments(components.path)
         self.schema = schema
     }
 
