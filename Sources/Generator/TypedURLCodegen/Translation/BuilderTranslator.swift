@@ -45,13 +45,8 @@ final class BuilderTranslator {
     /// Declares the initialiser for other modules; the compiler's own is not for them.
     private func writeInitialiser(to writer: inout SwiftWriter) {
         guard !access.text.isEmpty else { return }
-        var parameters = schema.parameters.map { parameter in
-            let declaration: SwiftText = "\(SwiftText.parameterLabel(parameter.storage)): \(parameter.type)"
-            return parameter.initialLiteral.map { "\(declaration) = \($0)" } ?? declaration
-        }
-        if let server = schema.servers.first { parameters.append("server: Server = .\(server)") }
         writer.member("Creates a builder with parameters that are not validated yet.")
-        writer.function("\(access)init", parameters, "")
+        writer.function("\(access)init", schema.initialiserParameters(\.storage), "")
         for parameter in schema.parameters {
             writer.lines("self.\(parameter.storage) = \(parameter.storageIdentifier)")
         }
@@ -78,6 +73,18 @@ extension NamedSchema {
     var secretConformance: SwiftText { hasSecret ? ", SecretHolder" : "" }
 
     var hasSecret: Bool { schema.hasSecret }
+
+    /// The parameters of an initialiser, and the server.
+    ///
+    /// - Parameter name: What each is called.
+    func initialiserParameters(_ name: (NamedParameter) -> String) -> [SwiftText] {
+        var all = parameters.map { parameter in
+            let declaration: SwiftText = "\(SwiftText.parameterLabel(name(parameter))): \(parameter.type)"
+            return parameter.initialLiteral.map { "\(declaration) = \($0)" } ?? declaration
+        }
+        if let server = servers.first { all.append("server: Server = .\(server)") }
+        return all
+    }
 
     /// Makes a builder.
     ///

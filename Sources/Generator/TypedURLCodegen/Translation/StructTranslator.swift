@@ -103,13 +103,9 @@ final class StructTranslator {
     // MARK: Building and reading
 
     private func writeInitialiser(to writer: inout SwiftWriter) {
-        var parameters = schema.parameters.map { parameter in
-            let declaration: SwiftText = "\(SwiftText.parameterLabel(parameter.property)): \(parameter.type)"
-            return parameter.initialLiteral.map { "\(declaration) = \($0)" } ?? declaration
-        }
-        if let server = schema.servers.first { parameters.append("server: Server = .\(server)") }
         writer.member("Builds a URL.\n\n\(Documentation.violations)")
-        writer.function("\(access)init", parameters, " throws(URLValidationError)")
+        writer.function(
+            "\(access)init", schema.initialiserParameters(\.property), " throws(URLValidationError)")
         writer.lines("self = try \(schema.builder(schema.parameters.map(\.identifier))).build()")
         writer.close()
     }
