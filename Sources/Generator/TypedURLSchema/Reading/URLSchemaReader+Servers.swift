@@ -15,7 +15,7 @@ extension URLSchemaReader {
     }
 
     /// Whether a template has no scheme, although there are no servers. It is a finding.
-    mutating func isRelativeByMistake(_ text: Located<String>) -> Bool {
+    private mutating func isRelativeByMistake(_ text: Located<String>) -> Bool {
         guard !URITemplate.hasScheme(text.value), servers.isEmpty else { return false }
         if areServersBroken {
             findings.addErrorElsewhere()
@@ -31,10 +31,10 @@ extension URLSchemaReader {
         return true
     }
 
-    /// Reads a template after each server and alias.
-    ///
-    /// - Returns: What it is after the first server; nil if something is wrong with it.
-    mutating func readRelativeTemplate(_ text: Located<String>) -> ReadTemplate? {
+    /// The servers and aliases that a template is read after; nil if it cannot be. A template with a scheme follows nothing.
+    private mutating func uris(before text: Located<String>) -> [(uri: String, range: Range<Int>?)]? {
+        guard !isRelativeByMistake(text) else { return nil }
+        guard !URITemplate.hasScheme(text.value), !servers.isEmpty else { return [("", nil)] }
         if let main = writtenTemplates.first, main.hasScheme {
             let message: Message =
                 "an alternate can only leave out its scheme if \"uriTemplate\" does; add the scheme"
@@ -66,6 +66,14 @@ extension URLSchemaReader {
             findings.add(.invalidTemplate, problem, at: text.range)
             return nil
         }
+        return uris
+    }
+
+    /// Reads a template, after each server and alias if it has no scheme.
+    ///
+    /// - Returns: What it is after the first server; nil if something is wrong with it.
+    mutating func readTemplate(_ text: Located<String>) -> ReadTemplate? {
+        guard let uris = uris(before: text) else { return nil }
         var read: [ReadTemplate] = []
         // What is after the URI, and the template where it was checked.
         var known = NameTable<(uri: String, written: URITemplate, read: ReadTemplate)>()
@@ -84,11 +92,14 @@ extension URLSchemaReader {
                 continue
             }
             let check = TemplateCheck(uri + text.value)
-            for problem in check.problems.map({ $0.moved(by: -length) })
-            where seen.insert(true, for: "\(problem.range.lowerBound) \(problem.message)") == nil {
+            for problem in check.problems {
+                // What is in front of the text is at its start.
+                let range = problem.range.moved(by: -length)
+                guard seen.insert(true, for: "\(range.lowerBound) \(problem.message)") == nil else {
+                    continue
+                }
                 findings.add(
-                    problem.rule, problem.message, remedy: problem.remedy, at: parts.range(of: problem.range)
-                )
+                    problem.rule, problem.message, remedy: problem.remedy, at: parts.range(of: range))
             }
             let variables = check.variables.map { $0.moved(by: -length) }
             if uri == uris[0].uri { for variable in variables { checkVariable(variable, parts) } }
@@ -140,16 +151,10 @@ extension URLSchemaReader {
 extension ReadTemplate {
     /// The template without the server's URI.
     fileprivate var written: URITemplate? {
+        guard uriLength > 0 else { return template }
         guard case .literal(let text)? = template.parts.first else { return nil }
         let rest = String(decoding: text.utf8.dropFirst(uriLength), as: UTF8.self)
         return URITemplate((rest.isEmpty ? [] : [.literal(rest)]) + template.parts.dropFirst())
-    }
-}
-
-extension TemplateProblem {
-    /// The problem in the text after a server's URI. What is in front of that text is at its start.
-    fileprivate func moved(by distance: Int) -> TemplateProblem {
-        TemplateProblem(rule, message, remedy: remedy, at: range.moved(by: distance))
     }
 }
 

@@ -71,33 +71,6 @@ extension URLSchemaReader {
         }
     }
 
-    private mutating func readTemplate(_ text: Located<String>) -> ReadTemplate? {
-        URITemplate.hasScheme(text.value) || servers.isEmpty
-            ? readAbsoluteTemplate(text) : readRelativeTemplate(text)
-    }
-
-    private mutating func readAbsoluteTemplate(_ text: Located<String>) -> ReadTemplate? {
-        guard !isRelativeByMistake(text) else { return nil }
-        let check = TemplateCheck(text.value)
-        let parts = findings.parts(ofStringAt: text.range)
-        for problem in check.problems {
-            findings.add(
-                problem.rule, problem.message, remedy: problem.remedy, at: parts.range(of: problem.range))
-        }
-        for variable in check.variables { checkVariable(variable, parts) }
-        guard let template = withDelimiters(check.template), hasOnlyPort(template, check.variables, parts)
-        else {
-            return nil
-        }
-        let read = ReadTemplate(
-            template, check.variables,
-            check.fixedNames.map { Located(value: $0.value, range: parts.range(of: $0.range)) },
-            at: text.range)
-        templates.append(read)
-        writtenTemplates.append(template)
-        return read
-    }
-
     mutating func checkVariable(
         _ variable: TemplateVariable, _ parts: StringParts
     ) {
