@@ -189,6 +189,19 @@ extension Findings {
         return false
     }
 
+    /// The elements of an array that must have some; nil if it is absent, empty or too long.
+    mutating func elements(
+        of keyword: String, in keywords: JSONObject, _ advice: String, _ limit: Int, _ demand: String,
+        _ things: String
+    ) -> Located<[JSONNode]>? {
+        guard let elements = keywords.array(keyword) else { return nil }
+        if elements.value.isEmpty {
+            add(.unsatisfiable, "\"\(keyword)\" is empty; \(advice)", at: elements.range)
+            return nil
+        }
+        return checkCount(elements.value.map(\.range), limit, demand, things) ? elements : nil
+    }
+
     /// The strings of an array. Elements that are not strings, and duplicates, are reported and left out.
     mutating func differentStrings(_ keyword: String, _ elements: [JSONNode]) -> [Located<String>] {
         var seen = NameTable<Range<Int>>()

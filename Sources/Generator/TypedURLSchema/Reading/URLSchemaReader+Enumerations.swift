@@ -62,14 +62,10 @@ extension URLSchemaReader {
     }
 
     private mutating func readEnum(_ keywords: JSONObject) -> [JSONNode]? {
-        guard let values = keywords.array("enum") else { return nil }
-        if values.value.isEmpty {
-            findings.add(.unsatisfiable, "\"enum\" is empty; add a value, or remove it", at: values.range)
-            return nil
-        }
         guard
-            findings.checkCount(
-                values.value.map(\.range), SchemaLimits.enumValues, "\"enum\" can list", "values")
+            let values = findings.elements(
+                of: "enum", in: keywords, "add a value, or remove it", SchemaLimits.enumValues,
+                "\"enum\" can list", "values")
         else { return nil }
         definitions.allowance.enumValues -= values.value.count
         guard definitions.allowance.enumValues >= 0 else {

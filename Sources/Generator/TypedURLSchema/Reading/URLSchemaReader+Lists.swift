@@ -41,17 +41,11 @@ extension URLSchemaReader {
 
     /// Reads a tuple: a fixed number of items, each of its own kind.
     mutating func readTuple(_ keywords: JSONObject) -> TupleSchema? {
-        guard let prefix = keywords.array("prefixItems") else { return nil }
-        if prefix.value.isEmpty {
-            findings.add(.unsatisfiable, "\"prefixItems\" is empty; add an item", at: prefix.range)
-            return nil
-        }
         guard
-            findings.checkCount(
-                prefix.value.map(\.range), SchemaLimits.members, "a tuple can have", "items")
-        else {
-            return nil
-        }
+            let prefix = findings.elements(
+                of: "prefixItems", in: keywords, "add an item", SchemaLimits.members, "a tuple can have",
+                "items")
+        else { return nil }
         let areUnique = keywords["uniqueItems"]?.booleanValue ?? false
         var items: [TupleSchema.Item] = []
         var labels = NameTable<Range<Int>>()

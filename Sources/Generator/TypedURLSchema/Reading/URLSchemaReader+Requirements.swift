@@ -55,19 +55,11 @@ extension URLSchemaReader {
     /// Reads the root's `anyOf` and `oneOf`: rules over which parameters are present.
     mutating func readPresenceRules(_ root: JSONObject, _ scope: NameScope) -> [PresenceRule] {
         [PresenceRule.Kind.anyOf, .oneOf].compactMap { kind in
-            guard let branches = root.array(kind.rawValue) else { return nil }
-            if branches.value.isEmpty {
-                let message: Message = "\"\(kind.rawValue)\" is empty; add a branch, or remove it"
-                findings.add(.unsatisfiable, message, at: branches.range)
-                return nil
-            }
-            let demand = "\"\(kind.rawValue)\" can have"
             guard
-                findings.checkCount(
-                    branches.value.map(\.range), SchemaLimits.branches, demand, "branches")
-            else {
-                return nil
-            }
+                let branches = findings.elements(
+                    of: kind.rawValue, in: root, "add a branch, or remove it", SchemaLimits.branches,
+                    "\"\(kind.rawValue)\" can have", "branches")
+            else { return nil }
             let count = findings.count
             let alternatives = branches.value.map { readAlternative($0, scope, kind) }
             return findings.count == count ? PresenceRule(kind, alternatives) : nil

@@ -70,14 +70,10 @@ extension URLSchemaReader {
         }
         let isExclusive = keywords["oneOf"] != nil
         let keyword = isExclusive ? "oneOf" : "anyOf"
-        guard let nodes = keywords.array(keyword) else { return nil }
-        if nodes.value.isEmpty {
-            findings.add(.unsatisfiable, "\"\(keyword)\" is empty; add a branch", at: nodes.range)
-            return nil
-        }
         guard
-            findings.checkCount(
-                nodes.value.map(\.range), SchemaLimits.branches, "a union can have", "branches")
+            let nodes = findings.elements(
+                of: keyword, in: keywords, "add a branch", SchemaLimits.branches, "a union can have",
+                "branches")
         else { return nil }
         let branches = nodes.value.compactMap { node in
             self.keywords(of: node, "a branch").flatMap { readScalar($0, at: node.range.prefix(1), .branch) }
