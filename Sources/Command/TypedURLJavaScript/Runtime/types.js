@@ -100,7 +100,8 @@ export function alias(spec, pairs, folds = false) {
   const [exact, folded] = [new Map(all), new Map(all.map(([text, value]) => [lowercased(text), value]))];
   return {
     ...type, isPlain: false, aliases: pairs,
-    alias: (text, isFolded) => isValue(type, text) ? undefined : folds || isFolded ? folded.get(lowercased(text)) : exact.get(text),
+    /** The value of a text that the type itself does not have. */
+    alias: (text, isFolded) => folds || isFolded ? folded.get(lowercased(text)) : exact.get(text),
   };
 }
 
@@ -109,8 +110,6 @@ function ownValue(type, text) {
   const value = type.parse(text);
   return value !== undefined && type.unmet(value).length === 0 ? value : undefined;
 }
-
-const isValue = (type, text) => ownValue(type, text) !== undefined;
 
 /** The text of a single value. */
 const ownText = (value) => typeof value === "object" || typeof value === "number" && !Number.isFinite(value) ? undefined : String(value);
