@@ -68,6 +68,12 @@ struct TemplateCheckTests {
         #expect(check.variables.map(\.isExploded) == [false, true])
     }
 
+    @Test("A character that does not belong in a port is one problem, even if it is an escape")
+    func port() {
+        #expect(TemplateCheck("a://h:%4F8x/").problems.map(\.range) == [6..<7, 10..<11])
+        #expect(TemplateCheck("a://h:%4F/").problems.map(\.rule) == [.invalidTemplate])
+    }
+
     @Test("A template is one with another when both match the same URLs, however they are written")
     func identity() {
         func position(_ text: String) -> URIPosition? {
