@@ -70,7 +70,7 @@ struct PlanLowering: ~Copyable {
                     lists.append([])
                 }
                 var own = schemes[scheme]
-                own.tolerances.formUnion(plan.tolerances)
+                own.tolerances = own.tolerances.union(plan.tolerances)
                 if schema < ownCount {
                     own.ownCount += 1
                     if !plan.tolerances.contains(.iri) { own.areAllIRI = false }

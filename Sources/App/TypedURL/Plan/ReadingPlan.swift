@@ -131,7 +131,7 @@ extension ReadingPlan {
         var isWeb = false
 
         /// The tolerances of all schemas with it.
-        var tolerances: Tolerances = []
+        var tolerances = Tolerances()
 
         /// Whether all schemas of the set's own with it read characters that RFC 3986 does not allow.
         var areAllIRI = true
@@ -154,7 +154,7 @@ extension ReadingPlan {
         var inPath = TableRange()
         var dependencies = TableRange()
         var rules = TableRange()
-        var tolerances: Tolerances = []
+        var tolerances = Tolerances()
         var isOwn = true
         var hasSecret = false
 
@@ -171,7 +171,7 @@ extension ReadingPlan {
 
         /// In lower case.
         var scheme: Int32 = 0
-        var tolerances: Tolerances = []
+        var tolerances = Tolerances()
         var hasAuthority = false
 
         /// Whether the scheme is `http` or `https`.

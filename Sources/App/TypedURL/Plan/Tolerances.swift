@@ -1,7 +1,8 @@
 @_spi(Generated) import TypedURLModel
 
 /// The tolerances of a schema, or of several, as options for the parts of the reader that they concern.
-package struct Tolerances: OptionSet, Hashable, Sendable, BitwiseCopyable {
+// No `OptionSet`: its requirements are 30 functions, and in other modules they would be called through a table.
+package struct Tolerances: Sendable, BitwiseCopyable {
     package let rawValue: UInt8
 
     package static let iri = Tolerances(rawValue: 1)
@@ -13,12 +14,11 @@ package struct Tolerances: OptionSet, Hashable, Sendable, BitwiseCopyable {
 
     /// Those that any schema can have, but for a schema whose values are the rest of the URL. A name's case and escaped commas are
     /// decided for each name and list, and a plus sign is no mistake anywhere.
-    package static let lenient: Tolerances = [.iri, .trailingSlash, .fragment]
+    package static let lenient = iri.union(trailingSlash).union(fragment)
 
     @inlinable
-    package init(rawValue: UInt8) { self.rawValue = rawValue }
+    package init(rawValue: UInt8 = 0) { self.rawValue = rawValue }
 
-    /// Those of `OptionSet` would be called through a table of methods in other modules, for each value of a URL.
     @inlinable
     package func contains(_ other: Tolerances) -> Bool { rawValue & other.rawValue == other.rawValue }
 
@@ -27,17 +27,25 @@ package struct Tolerances: OptionSet, Hashable, Sendable, BitwiseCopyable {
         Tolerances(rawValue: rawValue & other.rawValue)
     }
 
+    @inlinable
+    package func union(_ other: Tolerances) -> Tolerances {
+        Tolerances(rawValue: rawValue | other.rawValue)
+    }
+
     package init(_ tolerances: [Tolerance]) {
-        self = []
+        var all = Tolerances()
         for tolerance in tolerances {
-            switch tolerance {
-            case .iri: insert(.iri)
-            case .plusAsSpace: insert(.plusAsSpace)
-            case .trailingSlash: insert(.trailingSlash)
-            case .fragment: insert(.fragment)
-            case .nameCase: insert(.nameCase)
-            case .encodedCommas: insert(.encodedCommas)
-            }
+            let one: Tolerances =
+                switch tolerance {
+                case .iri: .iri
+                case .plusAsSpace: .plusAsSpace
+                case .trailingSlash: .trailingSlash
+                case .fragment: .fragment
+                case .nameCase: .nameCase
+                case .encodedCommas: .encodedCommas
+                }
+            all = all.union(one)
         }
+        self = all
     }
 }

@@ -8,7 +8,7 @@ struct ComponentText: BitwiseCopyable {
     var valueEnd: Int32
 
     /// Those of a schema that act where this text is.
-    var tolerances: Tolerances = []
+    var tolerances = Tolerances()
     var isHost = false
     var isPath = false
 

@@ -340,9 +340,11 @@ extension URLReader {
     private mutating func formText(_ range: TableRange, _ template: ReadingPlan.Template, _ component: Int32)
         -> ComponentText
     {
-        var tolerances = template.tolerances.intersection([.plusAsSpace, .encodedCommas])
-        if isLenient, plan.components[component].holdsNoComma { tolerances.insert(.encodedCommas) }
-        if !plan.components[component].splitsAtCommas { tolerances.remove(.encodedCommas) }
+        var tolerances = template.tolerances
+        let component = plan.components[component]
+        if isLenient, component.holdsNoComma { tolerances = tolerances.union(.encodedCommas) }
+        tolerances = tolerances.intersection(
+            component.splitsAtCommas ? .plusAsSpace.union(.encodedCommas) : .plusAsSpace)
         let isPlain = bytes(range).allSatisfy { ByteClass.isQueryCharacter($0) && $0 != UInt8(ascii: "+") }
         return ComponentText(range: range, valueEnd: range.end, tolerances: tolerances, isPlain: isPlain)
     }

@@ -92,7 +92,7 @@ struct URLReader: ~Copyable {
             return false
         }
         let scheme = self.scheme()
-        let tolerances = scheme < 0 ? [] : isLenient ? .lenient : plan.schemes[scheme].tolerances
+        let tolerances = scheme < 0 ? Tolerances() : isLenient ? .lenient : plan.schemes[scheme].tolerances
         guard split(acceptsIRI: acceptsIRI || tolerances.contains(.iri)) else { return false }
         guard scheme >= 0, let found = owner(scheme, tolerances) ?? incomplete(scheme, tolerances) else {
             noMatch(scheme)

@@ -1,8 +1,8 @@
 /// Some of Unicode's general categories (Unicode, table 4-4), except surrogates, which are not scalars.
-package struct GeneralCategories: OptionSet, Sendable {
+package struct GeneralCategories: Sendable {
     package let rawValue: UInt32
 
-    package init(rawValue: UInt32) {
+    package init(rawValue: UInt32 = 0) {
         self.rawValue = rawValue
     }
 
@@ -13,7 +13,7 @@ package struct GeneralCategories: OptionSet, Sendable {
 
     /// One category. Empty for surrogates.
     package init(_ category: Unicode.GeneralCategory) {
-        self = Self.position(of: category).map(Self.init(position:)) ?? []
+        self = Self.position(of: category).map(Self.init(position:)) ?? Self()
     }
 
     package init(position: Int) {

@@ -229,7 +229,7 @@ extension PatternAutomaton {
 
     /// The scalar's category, if it matters.
     private func category(of scalar: Unicode.Scalar) -> GeneralCategories {
-        hasCategories ? GeneralCategories(of: scalar) : []
+        hasCategories ? GeneralCategories(of: scalar) : GeneralCategories()
     }
 
     private func reads(_ scalar: Unicode.Scalar, _ category: GeneralCategories, into state: Int) -> Bool {

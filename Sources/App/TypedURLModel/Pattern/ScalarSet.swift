@@ -18,7 +18,7 @@ package struct ScalarSet: Sendable {
 
     /// Whether the scalar is a member.
     package func contains(_ scalar: Unicode.Scalar) -> Bool {
-        contains(scalar, of: hasCategories ? GeneralCategories(of: scalar) : [])
+        contains(scalar, of: hasCategories ? GeneralCategories(of: scalar) : GeneralCategories())
     }
 
     /// Whether the scalar is a member, given its category, which is slow to find.

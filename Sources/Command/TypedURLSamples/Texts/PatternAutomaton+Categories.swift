@@ -16,6 +16,6 @@ extension ScalarSet {
     fileprivate var withoutCategories: ScalarSet {
         guard hasCategories else { return self }
         let plain = ScalarSet(listed: listed, categories: categories, isNegated: false)
-        return ScalarSet(listed: plain.ranges, categories: [], isNegated: isNegated)
+        return ScalarSet(listed: plain.ranges, categories: GeneralCategories(), isNegated: isNegated)
     }
 }

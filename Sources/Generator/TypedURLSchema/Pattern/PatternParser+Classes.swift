@@ -10,7 +10,7 @@ extension PatternParser {
                 at: start..<offset + 1)
         }
         var ranges: [ClosedRange<UInt32>] = []
-        var categories: GeneralCategories = []
+        var categories: UInt32 = 0
         if take("-") { ranges.append(Self.hyphen) }
         while !take("]") {
             let itemStart = offset
@@ -28,14 +28,15 @@ extension PatternParser {
                     "\"[\" must be escaped in a class; write \"\\[\"", at: itemStart..<offset)
             case "\\":
                 switch try parseEscape(from: itemStart, isInClass: true) {
-                case .categories(let members): categories.formUnion(members)
+                case .categories(let members): categories |= members.rawValue
                 case .scalar(let first): ranges.append(try parseRange(from: first, at: itemStart))
                 }
             default:
                 ranges.append(try parseRange(from: scalar, at: itemStart))
             }
         }
-        return ScalarSet(ranges, categories: categories, isNegated: isNegated)
+        return ScalarSet(
+            ranges, categories: GeneralCategories(rawValue: categories), isNegated: isNegated)
     }
 
     /// Reads the rest of a range, if the scalar that was read starts one.
@@ -94,7 +95,7 @@ extension PatternParser {
         case "r": return .scalar("\r")
         case "t": return .scalar("\t")
         case "p": return .categories(try parseCategory(from: start))
-        case "P": return .categories(try parseCategory(from: start).symmetricDifference(.all))
+        case "P": return .categories(try parseCategory(from: start).others)
         case "(", ")", "*", "+", "-", ".", "?", "[", "\\", "]", "^", "{", "|", "}", "$":
             return .scalar(scalar)
         default: throw unknownEscape(scalar, at: start..<offset, isInClass: isInClass)

@@ -65,7 +65,7 @@ package final class PatternTree: Sendable {
 extension ScalarSet {
     /// Creates a set of ranges of code points and of categories, or of all scalars except these.
     package init(
-        _ ranges: [ClosedRange<UInt32>], categories: GeneralCategories = [], isNegated: Bool = false
+        _ ranges: [ClosedRange<UInt32>], categories: GeneralCategories = .init(), isNegated: Bool = false
     ) {
         self.init(listed: Self.normal(ranges), categories: categories, isNegated: isNegated)
     }
@@ -82,7 +82,7 @@ extension ScalarSet {
     static let anyInLine = ScalarSet([0x0A...0x0A, 0x0D...0x0D], isNegated: true)
 
     /// Whether the set was created as the set of all scalars.
-    package var isEverything: Bool { isNegated && listed.isEmpty && categories.isEmpty }
+    package var isEverything: Bool { isNegated && listed.isEmpty && !hasCategories }
 
     /// The ranges in order, with overlapping and adjacent ones merged.
     package static func normal(_ ranges: [ClosedRange<UInt32>]) -> [ClosedRange<UInt32>] {
@@ -103,17 +103,17 @@ extension ScalarSet {
 extension GeneralCategories {
     /// The categories of a name in RFC 9485 (`IsCategory`): one such as `Lu`, or all whose names start with the letter.
     package init?(name: String) {
-        var members: GeneralCategories = []
+        var members: UInt32 = 0
         for (position, category) in Self.names.enumerated()
         where category == name || (name.utf8.count == 1 && category.utf8.first == name.utf8.first) {
-            members.insert(Self(position: position))
+            members |= Self(position: position).rawValue
         }
-        guard !members.isEmpty else { return nil }
-        self = members
+        guard members != 0 else { return nil }
+        self.init(rawValue: members)
     }
 
-    /// All categories.
-    static let all = GeneralCategories(rawValue: 1 << UInt32(names.count) - 1)
+    /// All other categories.
+    var others: GeneralCategories { Self(rawValue: rawValue ^ (1 << UInt32(Self.names.count) - 1)) }
 
     /// The names, in the order of the bits.
     private static let names = [
