@@ -118,7 +118,7 @@ extension URLReader {
         findMatches(scheme)
         var found = readBest()
         mayChoose = false
-        if found != nil, records.isEmpty { return found }
+        if let found, records.isEmpty, hasPath(found) { return found }
         // Which schema was meant is decided among all.
         if hasChosen {
             records.removeAll()

@@ -114,6 +114,21 @@ struct LenientSetTests {
         #expect(set.parseLeniently("x:/a/new").value?.canonical == "x:/a")
     }
 
+    @Test("A lenient set puts no default in place of an empty text where another schema has the path")
+    func emptyTextOfOther() {
+        let words = ValueSchema.scalar(.strings(["a", "b"]))
+        let set = SchemaSet([
+            URLSchema(
+                name: "part", template: URITemplate(text: "x:/a{/w}"),
+                parameters: [Parameter("w", words, default: .string("a"))]),
+            URLSchema(
+                name: "query", template: URITemplate(text: "x:/a?k=1{&q}"),
+                parameters: [Parameter("q", .scalar(.string(StringSchema())), isRequired: true)]),
+        ])
+        #expect(set.parseLeniently("x:/a/?k=1&q=2").value?.canonical == "x:/a?k=1&q=2")
+        #expect(set.parseLeniently("x:/a/?k=2").value?.canonical == "x:/a")
+    }
+
     @Test("A lenient set has no value whose URL belongs to another schema")
     func otherOwner() {
         let word = ValueSchema.scalar(.string(StringSchema(pattern: Pattern(checked: "^[a-z]+$"))))
