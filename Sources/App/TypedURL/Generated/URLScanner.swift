@@ -103,8 +103,54 @@ extension URLScanner {
     /// Whether all of the text was read. If not, the engine must read it.
     public var isComplete: Bool { position == end }
 
-    /// Starts again at the first byte, for the next schema of a set.
-    public mutating func begin() {
+    /// Starts again at the first byte, for a schema of a set, if the URL begins with a text.
+    @_alwaysEmitIntoClient
+    @inline(__always)
+    public mutating func begin(_ text: StaticString) -> Bool {
+        let count = text.utf8CodeUnitCount
+        guard count <= bytes.count, holds(text, in: 0..<count) else { return false }
+        begin()
+        return true
+    }
+
+    /// Starts again at the first byte, for a schema of a set, if the URL begins with a text and goes on like those of the schema.
+    ///
+    /// - Parameter path: `{}` is text of a segment, and `?` the end of the path.
+    @_alwaysEmitIntoClient
+    @inline(__always)
+    public mutating func begin(_ text: StaticString, _ path: StaticString) -> Bool {
+        begin(text) && hasPath(path, at: text.utf8CodeUnitCount)
+    }
+
+    /// Whether the text at an index is like that of a path.
+    @usableFromInline
+    mutating func hasPath(_ path: StaticString, at start: Int) -> Bool {
+        let (texts, count) = (path.utf8Start, path.utf8CodeUnitCount)
+        var index = start
+        var place = 0
+        while place < count {
+            let expected = texts[place]
+            if expected == UInt8(ascii: "{") {
+                while index < end, !Self.endsSegment(bytes[index]) { index += 1 }
+                place += 2
+                continue
+            }
+            guard index < end, bytes[index] == expected else {
+                return expected == UInt8(ascii: "?") && (index == end || bytes[index] == UInt8(ascii: "#"))
+            }
+            index += 1
+            place += 1
+        }
+        return true
+    }
+
+    private static func endsSegment(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#")
+    }
+
+    /// Starts again at the first byte.
+    @usableFromInline
+    mutating func begin() {
         position = 0
         end = bytes.count
         name = 0..<0

@@ -72,6 +72,38 @@ final class StraightTemplate {
         return end.map { String(prefix.text[...$0]) } ?? prefix.text
     }
 
+    /// What all URLs begin with.
+    var beginning: String {
+        var text = prefixes[0].text
+        for prefix in prefixes { while !prefix.text.hasPrefix(text) { text.removeLast() } }
+        return text
+    }
+
+    /// What follows in the path, up to a value that can have slashes or be absent: `{}` for the rest of a segment with a value,
+    /// and `?` for the end. Empty if URLs can begin otherwise.
+    var path: String {
+        let main = schema.schema.template
+        guard prefixes.count == 1, !main.hasAuthorityVariables else { return "" }
+        var path = ""
+        for (index, part) in main.parts.enumerated() {
+            switch part {
+            case .literal(let text):
+                let (before, rest) = Self.split(text)
+                if index > 0 { path += path.hasSuffix("}") ? String(before.drop { $0 != "/" }) : before }
+                guard rest.isEmpty else { return path + "?" }
+            case .expression(.simple, let variables):
+                let isInSegment = variables.allSatisfy {
+                    !(schema.parameter($0.name)?.parameter.allowReserved.contains("/") ?? true)
+                }
+                guard isInSegment else { return path }
+                if !path.hasSuffix("}") { path += "{}" }
+            case .expression(.query, _), .expression(.fragment, _): return path + "?"
+            case .expression: return path
+            }
+        }
+        return path + "?"
+    }
+
     private func add(_ text: String, server: Int) {
         let index = prefixes.firstIndex { $0.text.utf8.count < text.utf8.count } ?? prefixes.count
         prefixes.insert(Prefix(text: text, server: server), at: index)

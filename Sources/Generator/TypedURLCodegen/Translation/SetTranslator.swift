@@ -137,11 +137,24 @@ final class SetTranslator {
                 "private static func _scan", ["_ schema: Int", "_ scanner: inout URLScanner"], " -> \(type)?")
             writer.lines("switch schema {")
         }
+        let beginnings = scanned.map(\.straight.beginning)
+        let known = TextTable(beginnings)
+        var uses = beginnings.map { _ in 0 }
+        for text in beginnings { if let first = known[text] { uses[first] += 1 } }
         for (index, translator) in scanned.enumerated() {
             let schema = translator.schema
-            if isTable { writer.open("case \(index):") } else if index > 0 { writer.lines("scanner.begin()") }
-            writer.leave(
-                if: ["let url = \(schema.type)._scan(&scanner)"], "return .\(schema.caseName)(url)")
+            if isTable { writer.open("case \(index):") }
+            let isShared = known[beginnings[index]].map { uses[$0] > 1 } ?? false
+            let beginning = SwiftText.literal(beginnings[index])
+            var conditions: [SwiftText] = ["let url = \(schema.type)._scan(&scanner)"]
+            // What follows a value tells schemas of one beginning apart before it is read.
+            if isShared, !translator.straight.path.isEmpty {
+                let path = SwiftText.literal(translator.straight.path)
+                conditions.insert("scanner.begin(\(beginning), \(path))", at: 0)
+            } else if !isTable, scanned.count > 1 {
+                conditions.insert("scanner.begin(\(beginning))", at: 0)
+            }
+            writer.leave(if: conditions, "return .\(schema.caseName)(url)")
             if isTable { writer.unindent() }
         }
         if isTable { writer.lines("default: break\n}") }

@@ -139,8 +139,7 @@ enum MediaURL: SchemaURL {
 
     static func _scan(_ scanner: inout URLScanner) -> MediaURL? {
         if let asset = AssetURL._scan(&scanner) { return .asset(asset) }
-        scanner.begin()
-        if let map = MapURL._scan(&scanner) { return .map(map) }
+        if scanner.begin("map:"), let map = MapURL._scan(&scanner) { return .map(map) }
         return nil
     }
 

@@ -32,6 +32,25 @@ struct URLScannerTests {
         #expect(scan(String(text.dropLast())) { $0.literal(literal) } == false)
     }
 
+    @Test(
+        "Of a set's schemas those read a URL that begin with its text, and whose path goes on like its",
+        arguments: [
+            ("x://a/", "", true), ("x://a/7/c/8", "{}/c", true), ("x://a/7/c", "{}/c?", true),
+            ("x://a/7/c?d=/", "{}/c?", true), ("x://a/7/c#d", "{}/c?", true), ("x://a//c", "{}/c?", true),
+            ("x://a/7/cd", "{}/c?", false), ("x://a/7/c/", "{}/c?", false), ("x://a/7", "{}/c?", false),
+            ("x://a/7?/c", "{}/c?", false), ("x://a/7", "{}?", true), ("x://a/7/c", "{}?", false),
+            ("x://a/", "{}?", true), ("x://b/7", "{}?", false), ("x://a", "", false),
+        ])
+    func beginning(text: String, path: String, isAlike: Bool) {
+        let paths: [StaticString] = ["", "{}/c", "{}/c?", "{}?"]
+        let path = paths.first { $0.description == path } ?? "x"
+        let found = scan(text) { scanner in
+            _ = scanner.literal("x:")
+            return scanner.begin("x://a/", path) && scanner.literal("x://a/")
+        }
+        #expect(found == isAlike)
+    }
+
     @Test("A name is compared with its length")
     func name() {
         let names = scan("?width=1") { scanner in

@@ -41,6 +41,19 @@ struct StraightTemplateTests {
     }
 
     @Test(
+        "Of a path is known what follows the values of its segments, up to one that can have slashes or be absent",
+        arguments: [
+            ("x://a", "?"), ("x://a{?b,c}", "?"), ("x://a#b={s}", "?"), ("x://a?q={r}&v=1{&c}", "?"),
+            ("x://a/{r}", "{}?"), ("x://a/{r}/b{?c}", "{}/b?"), ("x://a/{r}/b{#s}", "{}/b?"),
+            ("x://a/{r}-b/{s}/c?v=1", "{}/{}/c?"), ("x://a/{lb}/c{/d}/e", "{}/c"), ("x://a/b{;c}", ""),
+            ("x://a/{r}/b/{+s}", "{}/b/"), ("x:{a}{p}", "{}?"), ("x://{r}/a", ""),
+        ])
+    func path(template: String, expected: String) {
+        #expect(
+            StraightTemplate(SchemaNaming.name(URLSchema(templates: template)).named)?.path == expected)
+    }
+
+    @Test(
         "URLs are read in a straight line where each value ends at what it cannot hold",
         arguments: [
             ("x://a{?b,c}", "x://a <?b&c>"), ("x://a", "x://a"), ("x:{s}", "x: <s>"),

@@ -22,9 +22,8 @@ public enum AppURL: SchemaURL {
 extension AppURL {
     /// Parses a URL in one pass, or gives up.
     public static func _scan(_ scanner: inout URLScanner) -> AppURL? {
-        if let url = MenuURL._scan(&scanner) { return .menu(url) }
-        scanner.begin()
-        if let url = PhotoURL._scan(&scanner) { return .photo(url) }
+        if scanner.begin("menu://"), let url = MenuURL._scan(&scanner) { return .menu(url) }
+        if scanner.begin("photo://"), let url = PhotoURL._scan(&scanner) { return .photo(url) }
         return nil
     }
 
