@@ -127,19 +127,19 @@ extension URLScanner {
     mutating func hasPath(_ path: StaticString, at start: Int) -> Bool {
         let (texts, count) = (path.utf8Start, path.utf8CodeUnitCount)
         var index = start
-        var place = 0
-        while place < count {
-            let expected = texts[place]
+        var offset = 0
+        while offset < count {
+            let expected = texts[offset]
             if expected == UInt8(ascii: "{") {
                 while index < end, !Self.endsSegment(bytes[index]) { index += 1 }
-                place += 2
+                offset += 2
                 continue
             }
             guard index < end, bytes[index] == expected else {
                 return expected == UInt8(ascii: "?") && (index == end || bytes[index] == UInt8(ascii: "#"))
             }
             index += 1
-            place += 1
+            offset += 1
         }
         return true
     }

@@ -109,7 +109,6 @@ private final class SchemaTemplate: ComparedTemplate {
     /// The number of the first template with the same text, if neither is more literal.
     var kind = 0
     private var names: [[UInt8]]?
-    private lazy var segments = PathSegments(components.path).patterns
 
     init(_ template: URITemplate, of schema: Int, like other: SchemaTemplate?) {
         self.schema = schema
@@ -255,7 +254,7 @@ private final class SchemaTemplate: ComparedTemplate {
         // The text of a variable that fills a segment is the text of its value.
         let hosts = components.hasAuthority ? 1 : 0
         let others = other.outline.certainParts.dropFirst(hosts)
-        let patterns = segments.prefix(outline.openIndex ?? .max)
+        let patterns = components.segments.patterns.prefix(outline.openIndex ?? .max)
         for (pattern, other) in zip(patterns.dropFirst(hosts), others) {
             guard let variable = pattern.only, let text = other.literal,
                 let parameter = schema.parameter(named: variable.name),
