@@ -26,8 +26,13 @@ struct TextPattern: Hashable, Sendable {
 
 extension TextPattern {
     /// A pattern of an association file: `*` is any text, `?` one character, and `$(name)` one of the texts of a variable.
-    init(_ text: some StringProtocol, _ variables: Variables) {
-        tokens = Self.tokens(text, variables)
+    ///
+    /// - Parameter givesBack: Whether `*` leaves a text for what follows it.
+    init(_ text: some StringProtocol, _ variables: Variables, givesBack: Bool = true) {
+        let tokens = Self.tokens(text, variables)
+        self.tokens =
+            givesBack
+            ? tokens : tokens.map { $0 == .any ? .run(Self.all, isNegated: false, 0...Int.max) : $0 }
     }
 
     /// - Parameter variables: Nil for the text of a variable, which has wildcards and no variables.

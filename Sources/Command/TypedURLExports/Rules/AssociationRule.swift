@@ -3,7 +3,7 @@ import TypedURLLinting
 import TypedURLSchema
 
 /// A rule of an association file that was read: a component, or a path of the old form. Rules of `assetlinks.json` are
-/// compared as if they were one, since theirs are written so that it does not matter what a wildcard crosses.
+/// compared in one of the ways in which Android may read them, since theirs are written so that it does not matter.
 struct AssociationRule: Sendable {
     /// The pattern of the path as the file has it; nil for all paths.
     private let path: String?
@@ -43,8 +43,12 @@ struct AssociationRule: Sendable {
         let own = ignoresSlashes ? Self.bare(path ?? "*") : path ?? "*"
         // A star after a slash needs no segment.
         let texts = ignoresSlashes && own.hasSuffix("/*") ? [own, Self.bare(own.dropLast(2))] : [own]
-        paths = texts.map { TextPattern($0, variables.patterns) }
-        fragment = node["#"]?.stringValue.map { TextPattern($0, variables.patterns) }
+        // Of the two ways in which Android may read a star, the one in which it takes all that is left hides more.
+        func pattern(_ text: String) -> TextPattern {
+            TextPattern(text, variables.patterns, givesBack: ignoresSlashes)
+        }
+        paths = texts.map(pattern)
+        fragment = node["#"]?.stringValue.map(pattern)
         let members = node["?"]?.objectValue?.members ?? []
         let items: [(String?, String)] = members.compactMap { item in
             item.node.stringValue.map { (item.name, $0) }
@@ -52,7 +56,7 @@ struct AssociationRule: Sendable {
         // A value that is no text discards the query.
         let listed = items.count == members.count ? items : []
         let values = node["?"]?.stringValue.map { [(nil, $0)] } ?? listed
-        query = values.map { ($0.0, TextPattern($0.1, variables.patterns)) }
+        query = values.map { ($0.0, pattern($0.1)) }
         var parts = values.map { name, text in "?" + (name.map { $0 + "=" } ?? "") + text }.sorted()
         if let text = node["#"]?.stringValue { parts.append("#" + text) }
         parts.append(own)

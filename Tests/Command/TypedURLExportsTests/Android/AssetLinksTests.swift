@@ -141,6 +141,20 @@ struct AssetLinksTests {
         """
     }
 
+    @Test("assetlinks finds a rule that hides URLs if a star takes all that is left")
+    func star() throws {
+        let source = try source([
+            "a.json": schema("https://h.example/a/{id}/b", ["id": number], required: ["id"])
+        ])
+        let given = file(
+            Self.fingerprint, #"{"/": "/a/*/b"}, {"/": "/a/1/*", "exclude": true}, {"/": "/a/*"}"#)
+        let found = try ExportKind.assetLinks.differences("assetlinks.json", given, source)
+        #expect(
+            found.map { $0.prefix { $0 != "\n" } } == [
+                "assetlinks.json:7:18: error: the rule { \"/\": \"/a/1/*\", \"exclude\": true } keeps URLs of the schemas out of the app; remove it, or if that is meant, add it to \"platforms.android.exclude\" [export-hidden]"
+            ])
+    }
+
     @Test("assetlinks differs in fingerprints and rules, not in other statements, comments or order")
     func differences() throws {
         let source = try source([
