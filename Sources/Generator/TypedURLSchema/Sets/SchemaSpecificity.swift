@@ -12,10 +12,6 @@ package struct SchemaSpecificity: Sendable {
     /// Whether each schema has valid values whose URLs may belong to a more specific one.
     package private(set) var isContested: [Bool]
 
-    /// Whether templates of each schema may match URLs of others, so that only the engine can decide who owns them. The
-    /// literals of ports, hosts and path segments are compared.
-    package private(set) var isSharing: [Bool]
-
     /// Texts without which URLs of each schema's main template are its own, whatever their values; nil where they do not tell.
     package private(set) var exclusions: [[ExcludedText]?]
 
@@ -26,7 +22,6 @@ package struct SchemaSpecificity: Sendable {
         exclusions = Array(repeating: [], count: schemas.count)
         moreSpecific = Array(repeating: [], count: schemas.count)
         isContested = Array(repeating: false, count: schemas.count)
-        isSharing = isContested
         guard schemas.count > 1 else { return }
         var table = PathTable()
         var entries: [SchemaTemplate] = []
@@ -61,13 +56,12 @@ package struct SchemaSpecificity: Sendable {
                     for number in table.numbers(agreeingWith: path) {
                         let other = entries[number]
                         guard other.schema != schema else { continue }
-                        if other.kind == template.kind, !hasOtherEnd, !mayLeaveNames, isSharing[schema],
+                        if other.kind == template.kind, !hasOtherEnd, !mayLeaveNames,
                             exclusions[schema] == nil
                         {
                             continue
                         }
                         compared += 1
-                        if !hasOtherEnd, template.mayMeetInPort(other) { isSharing[schema] = true }
                         if !hasOtherEnd || template.mayBeRoot {
                             template.exclude(
                                 other, schemas[schema], schemas[other.schema], from: &exclusions[schema])

@@ -10,8 +10,6 @@ struct SetLaws {
     private let laws: URLLaws
     /// For each schema the set that its generated type has.
     private let types: [SchemaSet]
-    /// For each schema the set that it has alone.
-    private let alone: [SchemaSet]
     private let specificity: SchemaSpecificity
 
     init(_ schemas: [URLSchema]) {
@@ -23,7 +21,6 @@ struct SetLaws {
         types = schemas.indices.map { place in
             SchemaSet([schemas[place]], besides: specificity.moreSpecific[place].map { schemas[$0] })
         }
-        alone = schemas.map { SchemaSet([$0]) }
     }
 
     /// How a law is broken, or nil.
@@ -75,13 +72,12 @@ struct SetLaws {
         if !isOwn, !specificity.isContested[place] {
             return "\(built.canonical) is a URL of \(owner ?? "none"), but \(built.schema) is not contested"
         }
-        let sharer = schemas.indices.first {
-            !specificity.isSharing[$0] && schemas[$0].name != owner
-                && (try? alone[$0].parse(built.canonical)) != nil
+        if !isOwn, let texts = specificity.exclusions[place], !texts.contains(where: built.canonical.contains)
+        {
+            return
+                "\(built.canonical) is a URL of \(owner ?? "none"), but \(built.schema) leaves only \(texts)"
         }
-        return sharer.map {
-            "\(built.canonical) is a URL of \(owner ?? "none"), but \(schemas[$0].name) is said to share none"
-        }
+        return nil
     }
 
     /// A URL is read by the type of the schema that the set finds, as the same value, and by no other.
@@ -161,5 +157,14 @@ extension URLSchema {
             }
         }
         return found
+    }
+}
+
+extension String {
+    /// Whether a URL has a text that another schema's URLs have.
+    fileprivate func contains(_ excluded: ExcludedText) -> Bool {
+        ranges(of: excluded.text).contains { range in
+            !excluded.isSegment || range.upperBound == endIndex || "/?#".contains(self[range.upperBound])
+        }
     }
 }
