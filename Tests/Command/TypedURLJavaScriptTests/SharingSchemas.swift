@@ -105,6 +105,14 @@ struct SharingSchemas: Sendable {
                 schema("x://h/a{?q}", #""q": {"type": "string"}"#),
                 schema("x://h/b{?q}", #""q": {"type": "string"}"#, #""accepts": ["trailing-slash"],"#),
             ], ["x://h/a/", "x://h/b/", "x://h/a/?q=1", "x://h/b/?q=1"]),
+        // Only an item is missing, and one of the templates has the fragment.
+        SharingSchemas(
+            [
+                schema(
+                    "x://h?k={a}{&b}#s-{c}", #""a": \#(text), "b": \#(text), "c": \#(text)"#,
+                    #""required": ["a", "c"],"#),
+                schema("x://h?k={a}{&b}", #""a": \#(text), "b": \#(text)"#, #""required": ["a"],"#),
+            ], ["x://h?b=1#s-1", "x://h?k1#s-1", "x://h?k1"]),
         // A label in Punycode can have a joiner after a virama, and nowhere else (RFC 5892, appendix A).
         SharingSchemas(
             [schema("x:{?h}", #""h": {"type": "string", "format": "hostname"}"#)],

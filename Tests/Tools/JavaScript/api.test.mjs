@@ -222,6 +222,12 @@ test("What is not an object of parameters is a violation, and nothing is thrown"
   assert.equal(Asset.safeParse(Object.create(null)).ok, false);
 });
 
+test("A value of another type is a violation beside a secret, too", () => {
+  const build = builder(kind({ name: "s", templates: ["x:{?key,tags*}"], parameters: [{ name: "key", type: "string", writeOnly: true },
+    { name: "tags", type: "array", items: { type: "integer" } }] }));
+  for (const tags of [7, "a", { a: 1 }]) assert.equal(build.safe({ key: "k", tags }).message, '"tags" must be a list');
+});
+
 test("An object is what has nothing but properties", () => {
   const Region = kind({
     name: "region", templates: ["region:{?at*}"],

@@ -120,7 +120,7 @@ test("A kind that is used alone leaves URLs to schemas of which it only knows th
   await load("messages.js");
   const text = [core.str, { minLength: 1 }];
   const Page = core.kind("page", ["x://h/{name}", "x://h/pages/{name}"], [["name", text, 1]],
-    { use: [core.several], strangers: [core.strangers, [["help", "x://h/help"], ["draft", "x://h/drafts/{name}{at}", { at: { prefix: "@" } }]]] });
+    { use: [core.several], strangers: [core.strangers, [["help", "x://h/help"], ["draft", "x://h/drafts/{name}{at}", { at: { prefix: "@" } }], ["tree", "x://h/tree{/steps*}"]]] });
   const page = core.builder(Page);
   const wordsOf = (result) => result.ok ? result.value.href : result.violations.map(({ code, range, message }) => [code, range, message]);
   assert.equal(wordsOf(Page.safeParse("x://h/a")), "x://h/a");
@@ -129,6 +129,7 @@ test("A kind that is used alone leaves URLs to schemas of which it only knows th
   assert.deepEqual(wordsOf(Page.safeParse("x://h/pages/help")), [["no-match", [0, 16], 'this URL would be "x://h/help", which belongs to the schema "help"']]);
   assert.deepEqual(wordsOf(page.safe({ name: "help" })), [["no-match", [0, 10], 'this URL belongs to the schema "help"']]);
   assert.equal(Page.safeParse("x://h/drafts/a@1").violations[0].message, 'this URL belongs to the schema "draft"');
+  assert.equal(Page.safeParse("x://h/tree/a/b").violations[0].message, 'this URL belongs to the schema "tree"');
   assert.equal(core.links(Page).safeParse("x://h/help").violations[0].code, "no-match");
   // Another kind of the set keeps its own URLs.
   const Draft = core.kind("draft-one", "x://h/drafts/1", []);

@@ -114,7 +114,9 @@ package struct SchemaPlan {
         if haveFragments { features.append("core.hash") }
         if schema.templates.count > 1 { features.append("core.several") }
         if mayBeRoot { features.append("core.roots") }
-        if schema.templates.count > 1, haveFragments || schema.takesRest { features.append("core.fragments") }
+        if schema.templates.count > 1 || hasItemsWithVariables, haveFragments || schema.takesRest {
+            features.append("core.fragments")
+        }
         let haveAddress = schema.templates.contains {
             $0.components.userInfo != nil || $0.components.port != nil
         }

@@ -1,5 +1,8 @@
 // Builds URLs of what a program gives. A bundle that only reads URLs has none of it.
 
+/** What prints a value of a program, which can be of another type than its parameter. */
+const printerOf = (_, value) => Array.isArray(value) ? printItems : isRecord(value) ? printMembers : undefined;
+
 /** Prints values: the text, and for each parameter that is printed the ranges of its `name`, of the `whole` value, of its `items` and of its `members`. */
 function printed(plan, values, server) {
   const ranges = [];
@@ -10,18 +13,15 @@ function printed(plan, values, server) {
     own.whole[1] = at;
     if (!named) own.name = own.whole;
     if (member !== undefined) (own.members[member] ??= { name: named, value: [start, at], items: [] }).items.push([start, at]);
-    // A value of a program can be of another type than its parameter.
-  }, (_, value) => Array.isArray(value) ? printItems : isRecord(value) ? printMembers : undefined);
+  }, printerOf);
   return { text, ranges };
 }
 
-/** A value of a program in normal form, if it is of the type. */
 function ownOf(type, value) {
   if (!type.typeAt) return type.own(value);
   return !Array.isArray(value) ? value : value.length === 0 ? undefined : Object.freeze(value.map((item, index) => type.typeAt(index)?.own(item) ?? item));
 }
 
-/** Says what is wrong with the items of a program. */
 function checkItems(r, type, values, name, rangeOf, more) {
   if (!Array.isArray(values)) return fail(r, "invalid-type", "notList", rangeOf(), name, more);
   type.checkItems(r, values.length, rangeOf(), name, more);
@@ -44,7 +44,6 @@ function checkValue(r, type, value, name, rangeOf, more) {
   if (more.subject.excludes?.(value)) fail(r, "invalid-format", "unescaped", rangeOf(), name, { type, value, ...more });
 }
 
-/** Whether a URL can hold a value of a program. */
 function isHeld(value, depth = 2) {
   if (Array.isArray(value)) return depth > 0 && value.every((item) => isHeld(item, 0));
   if (isRecord(value)) return depth > 1 && Object.entries(value).every(([name, member]) => isUnicode(name) && (member === undefined || isHeld(member, 1)));
@@ -57,7 +56,7 @@ function isHeld(value, depth = 2) {
 function build(set, { plan }, parameters = {}, options) {
   const url = { bytes: "", path: [0, 0] };
   const r = readingOf(url, plan.main);
-  Object.assign(r, { isBuilt: true, most: Infinity, text: "", kind: plan.kind });
+  Object.assign(r, { isBuilt: true, printerOf, most: Infinity, text: "", kind: plan.kind });
   for (const [what, value] of [["parameters", parameters], ["options", options ?? {}]]) {
     if (!isRecord(value)) return fail(r, "invalid-type", "notRecord", undefined, undefined, { text: what }), r;
   }

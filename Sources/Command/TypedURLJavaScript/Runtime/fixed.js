@@ -45,7 +45,7 @@ export function items(plan) {
         if (other) moveEnd(url);
         const match = nearestOf(url, plan.all, other ? hasPath : undefined, WITHOUT_ITEMS);
         if (match && (!best || isNearer(settle(match), best.match))) best = { match: settle(match), other };
-        moveBack(url);
+        if (other) moveEnd(url);
       }
     }
     if (!best) return undefined;
@@ -59,6 +59,6 @@ function hasOtherEnd(set, url) {
   if (!set.schemeOf(url.bytes).slash || otherRoot(url) !== undefined || isPath(set, url)) return false;
   moveEnd(url);
   const { length } = set.matches(url, hasPath);
-  moveBack(url);
+  moveEnd(url);
   return length === 0;
 }

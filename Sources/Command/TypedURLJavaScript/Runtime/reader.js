@@ -1,6 +1,5 @@
 // Reads a URL by one schema.
 
-/** The URLs of one kind. `LinkSet` has those of several. */
 class KindSet {
   constructor(kind) {
     this.kinds = [kind];
@@ -9,10 +8,8 @@ class KindSet {
   /** What the kinds with a scheme have in common; undefined if none has it. */
   schemeOf() { return this.kinds[0].plan; }
 
-  /** The templates that a URL may match, in the order in which they are tried. */
   find() { return this.kinds[0].plan.all; }
 
-  /** The matches with the templates of the kinds to which a URL may belong. */
   matches(url, isPossible) {
     const templates = url.candidates = this.find(url);
     const match = templates.length > 1 ? this.kinds[0].plan.nearestOf(url, templates, isPossible) : matchOf(url, templates[0], isPossible);
@@ -24,10 +21,8 @@ class KindSet {
   /** Reads the parameters of a URL, and finds whether its canonical form belongs to another schema. */
   readOwned(match) { return readAll(match); }
 
-  /** Whose a built URL is, if it is another kind's. */
   otherOwner() { return undefined; }
 
-  /** The set's own kinds with the scheme of a URL. */
   kindsOf({ scheme }) { return this.find().some((template) => template.scheme === scheme) ? this.kinds : []; }
 
   /** Reads a path of a server with a name, as requests of HTTP have it. */
@@ -73,7 +68,6 @@ const matchOf = (url, template, isPossible) => {
   return match && isPossible?.(match) !== false ? match : undefined;
 };
 
-/** Chooses one of several templates. Only some plans use this. */
 export function several(plan) {
   plan.nearestOf = nearestOf;
 }
@@ -101,20 +95,16 @@ const isFull = ({ unexpected, mistakes, fragment }) => unexpected.length === 0 &
 
 /** Whether the URL is nearer to a template than to another one of the same schema. */
 function isNearer(match, other) {
-  const { ownsFragment } = match.plan;
-  if (ownsFragment && match.fragment === "own" && other.fragment === "extra") return ownsFragment(match, other);
-  if (ownsFragment && other.fragment === "own" && match.fragment === "extra") return !ownsFragment(other, match);
+  if (match.fragment === "own" && other.fragment === "extra" && match.plan.ownsFragment) return match.plan.ownsFragment(match, other);
+  if (other.fragment === "own" && match.fragment === "extra" && other.plan.ownsFragment) return !other.plan.ownsFragment(other, match);
   return (match.unexpected.length - other.unexpected.length || match.mistakes - other.mistakes || match.mistakenBytes - other.mistakenBytes) < 0;
 }
 
-/** Takes the path with one slash less, or with one more that the URL does not have. */
+/** Takes the path with one slash less, or with one more that the URL does not have; or again as it stands. */
 function moveEnd(url) {
+  const isMoved = url.hasAddedSlash || url.pathEnd < url.path[1];
   const hasSlash = url.path[0] < url.path[1] && url.bytes[url.path[1] - 1] === "/";
-  [url.pathEnd, url.hasAddedSlash] = hasSlash ? [url.path[1] - 1, false] : [url.path[1], true];
-}
-
-function moveBack(url) {
-  [url.pathEnd, url.hasAddedSlash] = [url.path[1], false];
+  [url.pathEnd, url.hasAddedSlash] = [!isMoved && hasSlash ? url.path[1] - 1 : url.path[1], !isMoved && !hasSlash];
 }
 
 /**
@@ -128,8 +118,7 @@ export function slash(plan) {
     moveEnd(url);
     const other = set.readBest(set.matches(url, hasPath));
     if (other?.plan.slash) return other;
-    moveBack(url);
-    return undefined;
+    return moveEnd(url);
   };
 }
 

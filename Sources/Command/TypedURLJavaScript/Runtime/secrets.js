@@ -1,6 +1,5 @@
 // Which texts of a URL nothing but the URL itself shows (`writeOnly`). Only plans with secrets use this.
 
-/** Whether a value, or a part of it, is a secret. */
 const hasSecret = (type) => type.isSecret === true
   || [type.item, type.others, ...type.items ?? [], ...[...type.properties ?? [], ...type.patterns ?? []].map(([, own]) => own)]
     .some((part) => part !== undefined && hasSecret(part));
@@ -61,15 +60,14 @@ function allPlacesOf({ user, host, port, path, form, fixed, fragment }, countsNa
     .flatMap(([own, component]) => parametersOf(own).map((parameter) => [parameter, component]));
 }
 
-/** The ranges of the secrets in a URL that is printed. */
-function secretsOfPrinted({ plan, values, template }) {
+function secretsOfPrinted({ plan, values, template, printerOf }) {
   const [all, wholes] = [[], []];
   print(plan, withDefaults(plan, values), template.server, ({ index, type }, _, start, texts, member) => {
     if (!hasSecret(type)) return;
     const end = start + texts.join().length;
     if (member === undefined && wholes[index]) wholes[index][1] = end;
     else all.push(wholes[index] = [start, end]);
-  });
+  }, printerOf);
   return joined(all);
 }
 
@@ -89,7 +87,6 @@ function secretsOfUnmatched(plans, bytes, scheme) {
   ])];
 }
 
-/** The ranges in order, as one where they overlap. */
 function joined(ranges) {
   const all = [];
   for (const [start, end] of ranges.filter((range) => range && range[0] < range[1]).sort(([left], [right]) => left - right)) {

@@ -4,7 +4,7 @@
 export function strangers(set, all, kind) {
   const own = new Set(set.kinds.map(({ name }) => name));
   const others = all.filter(([name]) => !own.has(name)).map(([name, text, more = {}]) => {
-    const plan = { servers: [], params: [], byName: { get: (name) => ({ type: {}, ...more[name] }) }, form: () => ({ fixed: [] }) };
+    const plan = { servers: [], params: [], byName: { get: (name) => ({ type: { isSplit: true }, ...more[name] }) }, form: () => ({ fixed: [] }) };
     return { name, template: newTemplate(plan, text, 0) };
   });
   if (others.length === 0) return set;
