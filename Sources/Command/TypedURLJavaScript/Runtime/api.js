@@ -21,7 +21,6 @@ export class URLValidationError extends Error {
 
   get name() { return "URLValidationError"; }
 
-  /** What is wrong, in the order of the URL; what is missing comes last. Ranges are those of bytes. */
   get violations() {
     if (!this.#violations || words_ && !("message" in this.#violations[0])) this.#violations = violationsOf(this.#r);
     return this.#violations;
@@ -35,7 +34,6 @@ export class URLValidationError extends Error {
 
   toJSON() { return { ...this, violations: this.violations }; }
 
-  /** The violations with their messages. */
   async explain() {
     if (!words_) await import("./messages.js");
     return this.violations;
@@ -86,7 +84,6 @@ export class URLValue {
 
   get href() { return this.#href ??= this.#r.canonical ?? print(this.#r.plan, this.#r.values, this.#r.template.server); }
 
-  /** What a request of HTTP begins with. */
   get pathAndQuery() { return this.href.replace(/^[^:]*:(\/\/[^/?#]*)?\/?([^#]*).*/, "/$2"); }
 
   toString() { return this.href; }
@@ -146,7 +143,6 @@ export function kind(name, templates, parameters, features = {}) {
   return Object.freeze(self);
 }
 
-/** The URLs of some kinds. */
 export function links(...kinds) {
   let set;
   const self = {
@@ -158,4 +154,4 @@ export function links(...kinds) {
 }
 
 // What messages are made with.
-export { characterAt, compareTexts, decoded, decodedBytes, escaped, isASCII, isNamed, isUnicode, itemsOf, lowercased, readingOf, textOf, utf8 };
+export { characterAt, compareTexts, decoded, decodedBytes, escaped, isASCII, isIPv4, isNamed, isUnicode, itemsOf, lowercased, readingOf, textOf, utf8 };

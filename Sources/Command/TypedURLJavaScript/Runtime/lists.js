@@ -30,7 +30,6 @@ export function unique(r, types, typeAt, values, whole, name, more) {
  */
 const sequence = (keys, typeAt, types, unmetCount) => ({
   keys, isSplit: true, typeAt, isPlain: types.every(({ isPlain }) => isPlain),
-  /** Says what is wrong with all items together. */
   checkItems(r, count, whole, name, more) {
     for (const [reason, limit] of unmetCount(count)) fail(r, "invalid-items", reason, whole, name, { count, limit, keys, ...more });
   },

@@ -41,7 +41,6 @@ function valuesIn(url, component, { exact, offset, end, valueEnd }) {
   return found;
 }
 
-/** Adds values to a reading. */
 function addValues(r, found) {
   if (!found) return false;
   r.captures.push(...found.captures);
@@ -167,22 +166,18 @@ function lacksText(r) {
 
 // MARK: Values without names
 
-/** How the text of a variable without a name is read. */
 const modeOf = ({ template, plan }, { parameter, place: { isForm, separator } }) => ({
   hasPlus: isForm && plan.hasPlus, isFolded: template.folded.has(parameter), splits: isForm && plan.splits && separator === ",",
 });
 
-/** The value of the text of a variable without a name; undefined if it has none. */
 const readCapture = (r, capture) => readValue(r, capture.parameter, capture.range, modeOf(r, capture), capture.place.separator || ",");
 
-/** Whether the text of a variable without a name is a valid value. */
 function isValid({ url, template }, capture) {
   const r = readingOf(url, template);
   if (capture.parameter.type.members) return capture.parameter.type.isValid(r, capture);
   return readCapture(r, capture) !== undefined && r.found.length === 0;
 }
 
-/** Whether nothing is missing in the values of a path, or wrong with them. */
 const isRight = (r, found) => r.missing + found.missing === 0 && found.captures.every((capture) => isValid(r, capture));
 
 /** Reads an empty path and `/` as that which is valid, where a value can be either. Only some plans use this. */
@@ -190,7 +185,6 @@ export function roots(plan) {
   plan.isRight = isRight;
 }
 
-/** Counts the mistakes in the values without names. */
 function settle(r) {
   if (r.mistakes >= 0) return r;
   r.mistakes = r.missing;

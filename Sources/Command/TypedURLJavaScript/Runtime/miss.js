@@ -48,7 +48,6 @@ function firstDifference(parts, patterns, start = 0) {
   return index < parts.length ? { kind: "extra", index } : undefined;
 }
 
-/** Whether each part is alike, or probably misspelt. */
 function areNear(parts, patterns) {
   for (let index = 0; index < Math.min(parts.length, patterns.length); index++) {
     const [{ text }, pattern] = [parts[index], patterns[index]];
@@ -89,7 +88,6 @@ const ownSchemes = ({ own, kinds }) => [...new Set([...own ?? kinds].flatMap(({ 
 
 // So many templates are compared, and so many literals are looked at for the one that a text was meant to be.
 const [MOST_NEAR, MOST_SIMILAR] = [16, 32];
-
 const templatesOf = (kinds, { scheme: own }) => kinds.flatMap(({ plan }) => plan.all.filter(({ scheme }) => scheme === own));
 
 /** The templates of a set with the scheme of a URL, and with an authority or without, by their parts before the first one that any text can follow. */
@@ -149,7 +147,6 @@ function nearTemplates(set, url, { slashes, parts }) {
   return [compared, all.length - compared.length];
 }
 
-/** Why a URL is malformed, but for a character behind its authority. */
 function malformedOf(bytes) {
   if (bytes.length > 1 << 20) return { reason: "tooLong", range: [1 << 20, bytes.length], limit: 1 << 20 };
   const malformed = (reason, at) => ({ reason, range: characterAt(bytes, at) });
@@ -175,30 +172,23 @@ function failureOfFutureAddress(address) {
   return digits === "" ? 1 : own && length === address.length ? -1 : length;
 }
 
-/** Where a text is no IPv6 address; -1 if it is one. */
 function failureOfIPv6(address) {
-  const end = address.length;
   let hasGap = address.startsWith("::");
   let [index, groups] = [hasGap ? 2 : 0, 0];
-  while (index < end) {
-    if (groups <= 6 && /^(?:(?:\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])(?:\.(?!$)|$)){4}$/.test(address.slice(index, index + 16))) {
+  for (let rest; (rest = address.slice(index)); ) {
+    if (groups <= 6 && isIPv4(rest)) {
       groups += 2;
       break;
     }
-    const start = index;
-    index += /^[\da-f]{0,4}/i.exec(address.slice(index, index + 4))[0].length;
-    if (index === start || groups === 8) return start;
+    const [{ length }, digits, colons] = /^([\da-f]{0,4})(:?:?)/i.exec(rest);
+    if (digits === "" || groups === 8) return index;
     groups++;
-    if (index === end) break;
-    if (address[index] !== ":") return index;
-    index++;
-    if (address[index] === ":") {
-      if (hasGap) return index;
-      hasGap = true;
-      index++;
-    } else if (index === end) return index;
+    index += length;
+    if (colons === (length === rest.length ? ":" : "")) return index;
+    if (colons === "::" && hasGap) return index - 1;
+    hasGap ||= colons === "::";
   }
-  return (hasGap ? groups <= 7 : groups === 8) ? -1 : end;
+  return (hasGap ? groups <= 7 : groups === 8) ? -1 : address.length;
 }
 
 /** The nearest template of a URL that none matches, what is wrong with the URL, and the templates that are as near. */

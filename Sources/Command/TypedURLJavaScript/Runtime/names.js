@@ -42,7 +42,6 @@ function itemsIn({ bytes }, [start, end], form, separator, dropsEmpty, isInFragm
   return items;
 }
 
-/** Whether a form declares a name in another case. */
 const isFolded = (form, text) => (form.lowered ??= new Set([...form.names.keys()].map(lowercased))).has(lowercased(text));
 
 /** The items of a URL's forms, with their owners by the forms of the template. */

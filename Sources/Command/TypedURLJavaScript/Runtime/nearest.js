@@ -2,33 +2,8 @@
 
 const NAME_LIMIT = 128;
 
-/** The letters of a text in groups, whatever their case, as bits. */
-function lettersOf(bytes) {
-  let [low, high] = [0, 0];
-  for (let index = 0; index < bytes.length; index++) {
-    const code = bytes.charCodeAt(index);
-    const bit = (code >= 65 && code <= 90 ? code | 32 : code) & 63;
-    if (bit < 32) low |= 1 << bit;
-    else high |= 1 << bit;
-  }
-  return [low, high];
-}
-
-function bitCount(bits) {
-  let count = 0;
-  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
-  return count;
-}
-
-/** How many edits there are at least between texts of some letters. */
-function leastEdits(left, right, areASCII) {
-  const different = bitCount(left[0] ^ right[0]) + bitCount(left[1] ^ right[1]);
-  const counts = [left, right].map(([low, high]) => bitCount(low) + bitCount(high));
-  const edits = different + Math.abs(counts[0] - counts[1]) >> 1;
-  return areASCII ? edits : edits + 3 >> 2;
-}
-
-const isSameLetter = (left, right) => left === right || isASCII(left + right) && lowercased(left) === lowercased(right);
+/** The letters of a text in groups, whatever their case. */
+const lettersOf = (bytes) => new Set(Array.from(lowercased(bytes), (letter) => letter.charCodeAt(0) & 63));
 
 /**
  * The candidate with the lowest Damerau–Levenshtein distance from a name, if that is at most a third of the name's length, or 1. Among
@@ -38,24 +13,24 @@ function nearest(name, candidates) {
   if (name.length > 2 * NAME_LIMIT) return undefined;
   const text = [...name];
   if (text.length > NAME_LIMIT) return undefined;
-  const bytes = utf8(name);
-  const letters = lettersOf(bytes);
+  const letters = lettersOf(utf8(name));
   let limit = Math.max(1, Math.floor(text.length / 3));
   let cells = 2048 * (text.length + 1);
   let found;
   for (const candidate of candidates) {
     const own = utf8(candidate);
     if (own.length < text.length - limit || own.length > 4 * (text.length + limit)) continue;
-    const difference = leastEdits(letters, lettersOf(own), isASCII(name) && isASCII(candidate));
-    if (difference > limit) continue;
+    if (lowercased(candidate) === lowercased(name)) return candidate;
+    // There are at least as many edits as letters that only one has, each of which can be four bytes.
+    const others = lettersOf(own);
+    const different = Math.max(letters.size, others.size) - [...letters].filter((letter) => others.has(letter)).length;
     const other = [...candidate];
-    if (Math.abs(other.length - text.length) > limit) continue;
+    if ((isASCII(name + candidate) ? different : different + 3 >> 2) > limit || Math.abs(other.length - text.length) > limit) continue;
     const least = Math.min(text.length, other.length);
     let [start, end] = [0, 0];
     while (start < least && text[start] === other[start]) start++;
     while (end < least - start && text[text.length - 1 - end] === other[other.length - 1 - end]) end++;
     const [left, right] = [text.slice(start, text.length - end), other.slice(start, other.length - end)];
-    if (difference === 0 && left.length === right.length && left.every((character, index) => isSameLetter(character, right[index]))) return candidate;
     cells -= (left.length + 1) * (right.length + 1);
     const edits = distance(left, right);
     if (edits <= limit) [found, limit] = [candidate, edits - 1];

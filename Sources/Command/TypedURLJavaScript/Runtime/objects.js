@@ -23,7 +23,6 @@ export function object({ properties: own = [], patterns: rules = [], others: res
 
   const namesIn = (all) => needs.length > 0 || properties.some(([, , isRequired]) => isRequired) ? new Set(all.map(([name]) => name)) : undefined;
 
-  /** Says which members a member needs that are not there. */
   function checkNeeds(r, name, present, range) {
     for (const [owner, required] of needs) {
       for (const other of owner === name ? required : []) if (!present.has(other)) fail(r, "missing-dependency", "missingDependency", range(), name, { other });
@@ -81,7 +80,6 @@ export function object({ properties: own = [], patterns: rules = [], others: res
     declare(form, parameter, add) {
       for (const [name] of properties) if (!form.plan.taken.has(name)) add(name, { kind: "member", parameter, isIgnored: ignoredCount(form, utf8(name)) >= 0 });
     },
-    /** Collects a member that a form has. */
     gather(r, item, form, hasPlus) {
       const { owner: { parameter, name: declared } } = item;
       const name = declared ?? item.text;
@@ -98,7 +96,6 @@ export function object({ properties: own = [], patterns: rules = [], others: res
       if (!known.isDeclared && known.type.readAll) known.items.push(item);
       else fail(r, "duplicate-parameter", known.isDeclared ? "duplicate" : "duplicateMember", item.name, name, { other: name });
     },
-    /** Collects the members that stand in a text without a name. */
     gatherAll(r, { place, range, parameter }) {
       const form = parameter.ownForm ??= namesOf(r.plan, { variables: [place.variable] }, true);
       for (const item of itemsIn(r.url, range, form, place.separator, false)) gatherOther(r, item, form, false);

@@ -29,7 +29,6 @@ function findOther(item, form, bytes) {
   else if (isIgnored || plan.ignoresAll && !isPositional) [item.owner, item.kind] = [found, "ignored"];
 }
 
-/** The ignored parameters, in the order of the URL. */
 function ignoredOf(r) {
   const { url, plan, ignored } = r;
   const items = plan.takesRest || !(url.query || url.fragment) ? ignored : [...ignored, ...itemsOf(r).filter((item) => item.kind === "ignored" && !r.fixedItems.includes(item))];

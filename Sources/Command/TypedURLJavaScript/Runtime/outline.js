@@ -30,7 +30,6 @@ function segmentsOf(path) {
   return { segments, open };
 }
 
-/** The decoded bytes of a text of a template. */
 const bytesOf = (exact) => exact.replace(/[\u0100-\u01FF]/g, (character) => String.fromCharCode(character.charCodeAt(0) - 256));
 
 /** The literals of a part of a template; between two of them, any text is possible. */
@@ -136,10 +135,8 @@ const areSame = (left, right, count = Math.max(left.length, right.length)) => {
   return true;
 };
 
-/** Whether both have the same literals at the same positions. */
 const isAsLiteral = (left, right) => compareRanks(outlineOf(left), outlineOf(right)) === 0 && areSame(outlineOf(left).keys, outlineOf(right).keys);
 
-/** Whether both have the same host and path, but for their variables. */
 function hasSamePath(left, right) {
   const [own, other] = [outlineOf(left), outlineOf(right)];
   return areSame(own.areLiteral, other.areLiteral) && areSame(own.keys, other.keys, own.count);

@@ -17,8 +17,7 @@ class LinkSet extends KindSet {
   kindsOf({ scheme }) { return this.tree.schemes.get(scheme)?.own ?? []; }
 
   schemeOf(bytes) {
-    const name = bytes.slice(0, Math.max(0, bytes.indexOf(":")));
-    const scheme = this.tree.schemes.get(name) ?? this.tree.schemes.get(lowercased(name));
+    const scheme = this.tree.schemes.get(lowercased(bytes.slice(0, Math.max(0, bytes.indexOf(":")))));
     if (scheme && !scheme.own) {
       const all = [...scheme.kinds];
       scheme.own = all.filter((kind) => this.own.has(kind));
@@ -107,7 +106,6 @@ class LinkSet extends KindSet {
 /** Whether the URL matches as it was sent, but for mistakes in values, so that less literal templates do not have it. */
 const isAsSent = ({ unexpected, fragment, itemsInOtherCase }) => unexpected.length === 0 && fragment !== "extra" && itemsInOtherCase === 0;
 
-/** Whether both match the URL equally well as it was sent, and have literals at the same positions. */
 const isEqual = (match, other) => match.unexpected.length === other.unexpected.length && match.fragment === other.fragment
   && match.itemsInOtherCase === 0 && other.itemsInOtherCase === 0 && isAsLiteral(match.template, other.template);
 
@@ -118,10 +116,7 @@ const isRead = (match) => match.unexpected.length === 0 && readAll(match).found.
 const ownsFragment = (match, other) => hasSamePath(match.template, other.template) && hasOwnNames(match)
   || isMoreLiteral(match.template, other.template) || isRead(match);
 
-/** The URLs of a set, unless they belong to other kinds. */
 export const besides = (set, others) => new LinkSet([...set.own ?? set.kinds], [...set.kinds, ...others()]);
-
-/** The kinds that own URLs which another one would accept. */
 export const ownersOf = ({ features }) => features.besides[1]();
 
 /** Tells of templates of one path which one has a URL with a fragment. Only some plans use this. */
@@ -196,8 +191,6 @@ function nearestInvalid(matches, read) {
 }
 
 const countOf = ({ found, more }) => found.length + more;
-
-/** The number of names in the URL's forms that the schema declares. */
 const ownNames = (match) => itemsOf(match).filter((item) => (item.kind === "parameter" || item.kind === "member") && !match.fixedItems.includes(item)).length;
 
 /** How far the text of each required item with few values is from these: 0 if it is one of them, 1 if it is similar to one, else 2. */
@@ -247,6 +240,4 @@ const requiredOf = ({ form, fragmentForm }) =>
   [...form.variables, ...fragmentForm?.variables ?? []].map(({ parameter }) => parameter).filter(({ isRequired, type }) => isRequired && !type.members);
 
 const isItemOf = (item, { name, aliases }) => hasName(item, name) || aliases.some((alias) => hasName(item, alias));
-
-/** Whether the URL has the required names of the template. Otherwise it is not valid. */
 const hasRequiredNames = (match) => requiredOf(match.template).every((parameter) => itemsOf(match).some((item) => isItemOf(item, parameter)));

@@ -27,7 +27,6 @@ class Plan {
     this.taken = new Set(this.params.flatMap(({ name, type, aliases }) => type.members ? [] : [name, ...aliases]));
     this.others = this.params.find(({ type }) => type.findOther)?.type.findOther;
     for (const own of [iri, slash, items, ...use]) if (own) (typeof own === "function" ? own : typeOf(own))(this);
-    /** The parameters in the order of the template. */
     this.order = variablesOf(this.main.parts).map(({ parameter }) => parameter);
   }
 

@@ -7,8 +7,6 @@ const isRecord = (value) => ({}).toString.call(value) === "[object Object]";
 const membersOf = (object) => inOrderOfNames(Object.entries(object));
 
 const inOrderOfNames = (pairs) => pairs.map((pair) => [utf8(pair[0]), pair]).sort(([left], [right]) => left < right ? -1 : 1).map(([, pair]) => pair);
-
-/** The decoded text of a single value. */
 const textOfValue = (type, value) => type?.textOf?.(value) ?? (value === 0 ? "0" : String(value));
 
 /**
@@ -56,17 +54,14 @@ function print(plan, values, server, note, printerOf = ({ print }) => print) {
   return text;
 }
 
-/** Prints the items of a list: as one text, or each with its name. */
 function printItems(values, write, textOf, { item, items }, isExploded) {
   const texts = values.map((value, index) => textOf(item ?? items?.[index], value));
   if (isExploded) for (const text of texts) write([text]);
   else if (texts.length > 0) write(texts);
 }
 
-/** Prints the members of an object, each with its name. */
 const printMembers = (object, write, textOf) => membersOf(object).forEach(([name, items], member) => {
   for (const item of [].concat(items)) write([textOf(undefined, item)], name, member);
 });
 
-/** Values with the defaults of those that are absent. */
 const withDefaults = (plan, values) => plan.params.map(({ index, default: standard }) => values[index] ?? standard);

@@ -38,11 +38,9 @@ function readScalar(r, type, parameter, range, mode, item) {
   return value;
 }
 
-/** Reads the value of a parameter that stands in one text. */
 const readValue = (r, parameter, range, mode, separator, items) => parameter.type.readAll
   ? parameter.type.readAll(r, parameter, range, mode, separator, items) : readScalar(r, parameter.type, parameter, range, mode);
 
-/** Reads the parameters of a URL that matches, whatever other schemas say. */
 function readAll(r) {
   if (r.isRead) return r;
   r.isRead = true;
@@ -50,7 +48,6 @@ function readAll(r) {
   r.found.push(...r.unexpected);
   for (const capture of captures) capture.parameter.type.gatherAll?.(r, capture);
   for (const { place, range } of r.runs) {
-    // Named parameters in a path.
     const form = place.form ??= namesOf(plan, place);
     const items = itemsIn(url, range, form, ";", true);
     gather(r, items, form);
@@ -74,7 +71,6 @@ function readAll(r) {
   return r;
 }
 
-/** Reads the items of a form. */
 function gather(r, items, runForm) {
   const { plan, template } = r;
   const hasPlus = !runForm && plan.hasPlus;
@@ -121,7 +117,6 @@ function gatherOther(r, item, form, hasPlus) {
   }
 }
 
-/** Which parameters must be there. */
 function checkPresence(r) {
   const { plan } = r;
   const isPresent = (parameter) => r.names[parameter.index] !== undefined;
@@ -202,7 +197,6 @@ export function dots(plan) {
 
 const inPath = (plan) => plan.inPath ??= variablesOf(plan.main.path?.parts ?? []).map(({ parameter }) => parameter);
 
-/** The parameters whose values print a segment of dots. */
 function dotsIn(plan, text, rangeOf) {
   if (!/[:/](?:\.|%2e)/i.test(text)) return [];
   const url = divide(utf8(text));

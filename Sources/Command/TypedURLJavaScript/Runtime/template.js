@@ -1,6 +1,5 @@
 // Templates: their texts become components, and each component an expression that finds its values.
 
-/** What is printed before the first value of an operator, and between two. */
 const openingOf = (operator) => operator === "+" ? "" : operator;
 const separatorOf = (operator) => operator === "?" ? "&" : "+#".includes(operator) ? "," : operator;
 
@@ -130,7 +129,6 @@ function newForm(text, plan) {
 // The components of a template (RFC 3986, section 3). Only the literals and the operators determine where one ends.
 const COMPONENTS = /^([^:]+):(\/\/((?:[^/?#{]|\{[^/?&#;][^}]*\})*))?((?:[^?#{]|\{[^?&#][^}]*\})*)([^#]*?)(?:(\{?)#(.*))?$/s;
 
-/** A template of a plan. */
 function newTemplate(plan, text, index) {
   const [, name, slashes, authority = "", path, query, brace, hash] = COMPONENTS.exec(text);
   const scheme = lowercased(name);
@@ -149,5 +147,4 @@ function newTemplate(plan, text, index) {
   return own;
 }
 
-/** Whether the value of a place is required. */
 const isNeeded = ({ parameter }) => parameter?.isRequired;

@@ -2,11 +2,7 @@
 // bytes, so that the ranges of its parts are those that violations have.
 
 const isASCII = (text) => !/[^\0-\x7F]/.test(text);
-
-/** Whether a text has no lone surrogate, so that it is Unicode. */
 const isUnicode = (text) => !/[\uD800-\uDFFF]/u.test(text);
-
-/** The number of Unicode scalars. */
 const scalarCount = (text) => text.replace(/[\uD800-\uDBFF]/g, "").length;
 
 function utf8(text) {
@@ -24,10 +20,8 @@ function joinedCodes(codes) {
 const textOf = (bytes) => isASCII(bytes) ? bytes
   : new TextDecoder("utf-8", { ignoreBOM: true }).decode(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0)));
 
-/** The text with ASCII letters in lower case. */
 const lowercased = (text) => /[A-Z]/.test(text) ? text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()) : text;
 
-/** The order of texts by their bytes. */
 const compareTexts = (left, right) => {
   const [own, other] = [utf8(left), utf8(right)];
   return own < other ? -1 : own > other ? 1 : 0;
@@ -83,11 +77,9 @@ function exactly(bytes, { hasPlus, splits, isHost } = {}, starts = new Uint32Arr
   return joinedCodes(codes.subarray(0, count));
 }
 
-/** The text with escapes for all that is not unreserved. */
 const escaped = (text) => /^[\w.~-]*$/.test(text) ? text
   : encodeURIComponent(text).replace(/[!'()*]/g, (character) => "%" + character.charCodeAt(0).toString(16).toUpperCase());
 
-/** The same, but some reserved characters are allowed. */
 const allowing = (allowed) => (text) => escaped(text).replace(/%[2-5][\dA-F]/g, (escape) => {
   const character = decodeURIComponent(escape);
   return allowed.includes(character) ? character : escape;
@@ -97,7 +89,6 @@ const allowing = (allowed) => (text) => escaped(text).replace(/%[2-5][\dA-F]/g, 
 const reserved = (text) =>
   text.replace(/%(?![\dA-Fa-f]{2})|[^\w.~!$&'()*+,;=:@/?#[\]%-]/gu, (character) => encodeURIComponent(character));
 
-/** The list of a key in a map of lists. */
 function listAt(map, key) {
   let list = map.get(key);
   if (!list) map.set(key, list = []);

@@ -1,9 +1,6 @@
 // The templates of some plans, found by the scheme, the host and the segments of a URL.
 
-/** What a template begins with: the scheme, and a host without variables. */
-const HEAD = /^([A-Za-z][\dA-Za-z+.-]*):(?:\/\/(?:(?![^/?#]*@)([\w.~-]+)(?=[/?#]|\{[/?&#;]|:\d*(?:[/?#{]|$)|$))?)?/;
 const isVariable = (text) => /^\{[^+#./;?&},{*]+\}$/.test(text);
-
 const newNode = () => ({ next: new Map(), variable: undefined, open: [], closed: [] });
 
 /** The templates of some plans: the set's own, then others whose URLs do not belong to it. A part of them is prepared when a URL has its host. */
@@ -15,13 +12,13 @@ class Tree {
     this.schemes = new Map();
     for (const kind of kinds) {
       kind.texts.forEach((text, index) => {
-        const [all, name, host] = HEAD.exec(text);
+        const [, name, , authority = "", path] = COMPONENTS.exec(text);
         const scheme = lowercased(name);
-        const key = host === undefined ? scheme : `${scheme}://${lowercased(host)}`;
-        listAt(this.#waiting, key).push([kind, index, text, all.length]);
-        const own = this.schemes.get(scheme);
-        if (own) own.kinds.add(kind);
-        else this.schemes.set(scheme, { name: scheme, kinds: new Set([kind]) });
+        // Where the host is no text, the path tells nothing.
+        const host = /^([\w.~-]*)(?::\d*)?$/.exec(authority)?.[1];
+        listAt(this.#waiting, host ? `${scheme}://${lowercased(host)}` : scheme).push([kind, index, host === undefined ? "" : path]);
+        if (!this.schemes.has(scheme)) this.schemes.set(scheme, { name: scheme, kinds: new Set() });
+        this.schemes.get(scheme).kinds.add(kind);
       });
     }
   }
@@ -58,15 +55,10 @@ class Tree {
 const templateOf = ([kind, index]) => kind.plan.template(index);
 
 /** Adds a template at the node of its segments before the first one that any text can follow. */
-function insert(root, kind, index, text, length) {
-  const hasAuthority = text.startsWith("//", text.indexOf(":") + 1);
-  const rest = text.slice(length);
-  const end = rest.search(/[?#]|\{[?&#]/);
-  const path = end < 0 ? rest : rest.slice(0, end);
+function insert(root, kind, index, path) {
   let node = root;
   const entry = [kind, index];
-  // The host of others is no text, or is not compared.
-  if (hasAuthority && !path.startsWith("/")) return node.open.push(entry);
+  if (path === "") return node.open.push(entry);
   for (const segment of path.split("/")) {
     if (isVariable(segment)) node = node.variable ??= newNode();
     else if (/[{%]|[^\0-\x7F]/.test(segment)) return node.open.push(entry);
@@ -75,8 +67,7 @@ function insert(root, kind, index, text, length) {
       node = node.next.get(segment);
     }
   }
-  if (path === "") root.open.push(entry);
-  else node.closed.push(entry);
+  return node.closed.push(entry);
 }
 
 /** Adds the templates of a node and behind it, for the segments of a path from an index on. */

@@ -5,7 +5,6 @@ const NONE = [];
 const NOT_OF_TYPE = [["invalid-type", "type"]];
 const RANGE = "out-of-range";
 const NOT_ALLOWED = [["not-allowed", "notAllowed"]];
-
 const typeOf = (spec) => typeof spec === "function" ? spec() : spec[0](...spec.slice(1));
 
 /** A pattern is the text of a schema, perhaps after a regular expression in another form, or after the tables of an automaton and what reads them. */
@@ -50,7 +49,6 @@ export function str(keys = {}) {
 }
 
 export const words = (all) => scalar("string", { enum: all }, isString);
-
 const INTEGER = /^-?(?:0|[1-9]\d*)$/;
 const LEAST_INTEGER = /* @__PURE__ */ BigInt("-9223372036854775808");
 const GREATEST_INTEGER = 9223372036854775807n;
@@ -66,11 +64,9 @@ function readInteger(text) {
 
 const isInteger64 = (value) => value >= LEAST_INTEGER && value <= GREATEST_INTEGER;
 
-/** Integers that are exact as numbers. */
 export const int = (keys = {}) => scalar("integer", keys, (value) => Number.isSafeInteger(value) || typeof value === "bigint", readInteger,
   (value) => typeof value === "bigint" && Number.isSafeInteger(Number(value)) ? Number(value) : value === 0 ? 0 : value);
 
-/** All other integers, which are bigints. */
 export function wide(keys = {}) {
   const own = (value) => Number.isSafeInteger(value) ? BigInt(value) : value;
   return scalar("integer", keys, (value) => typeof value === "bigint", (text) => own(readInteger(text)), own);
@@ -111,7 +107,6 @@ function ownValue(type, text) {
   return value !== undefined && type.unmet(value).length === 0 ? value : undefined;
 }
 
-/** The text of a single value. */
 const ownText = (value) => typeof value === "object" || typeof value === "number" && !Number.isFinite(value) ? undefined : String(value);
 
 /** The first type whose keywords a text meets. Of an exclusive union, only one may have the value. */
@@ -154,5 +149,4 @@ export function union(specs, isExclusive = false) {
   };
 }
 
-/** A value that nothing but the URL itself shows. */
 export const secret = (spec) => ({ ...typeOf(spec), isSecret: true });

@@ -1,8 +1,6 @@
 // The components of a URL (RFC 3986, section 3).
 
 const MOST_BYTES = 1 << 20;
-
-// How a URL begins.
 const URL_COMPONENTS = /^([A-Za-z][\dA-Za-z+.-]*):(\/\/[^/?#]*)?([\w.~!$&'()*+,;=:@/%-]*)(\?[\w.~!$&'()*+,;=:@/?%-]*)?(#[\w.~!$&'()*+,;=:@/?%-]*)?/;
 const AUTHORITY = /^\/\/([\w.~!$&'()*+,;=:%-]*@)?([\w.~!$&'()*+,;=%-]*|\[(?:v[\da-f]+\.[\w.~!$&'()*+,;=:-]+|([\da-f:.]+))\])(:\d*)?$/i;
 

@@ -10,7 +10,6 @@ function textOfRecord(r, { value, range, subject }) {
   return template.folded.has(subject) ? text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()) : text;
 }
 
-/** The ranges in a URL whose texts no message shows. */
 function secretsOf(r) {
   if (r.plan) return r.plan.secrets?.(r) ?? [];
   const name = lowercased(/^[^:]*/.exec(r.url.bytes)[0]);
@@ -20,7 +19,6 @@ function secretsOf(r) {
   return plans.length > 0 ? plans[0].secretsOfUnmatched(plans, r.url.bytes, own.length > 0 ? name : undefined) : [];
 }
 
-/** A part of a URL, with a mark in place of each secret. */
 function shown(r, [start, end]) {
   let [text, at] = ["", start];
   for (const secret of r.isBuilt ? [] : secretsOf(r)) {
@@ -32,7 +30,6 @@ function shown(r, [start, end]) {
   return text + textOf(r.url.bytes.slice(at, end));
 }
 
-/** The template without its expressions in forms. */
 const withoutForms = ({ text }) => text.replace(/\{[?&][^}]*\}/g, "");
 
 /** The form of a template's URLs: the literals, with `…` in place of variable text. */
@@ -106,7 +103,6 @@ function placeProblem(r, { subject, type, isMember, item, value }, text) {
 
 const MALFORMED = { scheme: ["noScheme", "notInScheme"], port: ["endsEarly", "notInPort"], address: ["addressEndsEarly", "notInAddress"], character: ["endsEarly", "notInURL"] };
 
-/** What the words of a record need. */
 function detailsOf(r, own) {
   const { code, reason, range } = own;
   if (MALFORMED[reason]) {
@@ -154,7 +150,6 @@ function detailsOf(r, own) {
   return { text: reason === "type" && (r.isBuilt || own.value !== undefined) ? text : normalText(own.type, text) };
 }
 
-/** Whether a parameter stands in a form of a template. */
 const isInForms = ({ form, fragmentForm }, parameter) => [form, fragmentForm].some((own) => own
   && [...own.variables, ...own.fixed.flatMap(({ value }) => placesOf(value)), ...placesOf(own.whole)].some((place) => place.parameter === parameter));
 
@@ -176,7 +171,6 @@ function explain(r, own) {
   return suggestion === undefined ? { message } : { message, suggestion };
 }
 
-/** Whether a range in the query has a plus sign. */
 function hasPlus({ url: { bytes, query } }, [start, end]) {
   return query !== undefined && bytes.slice(Math.max(start, query[0]), Math.min(end, query[1])).includes("+");
 }
@@ -190,7 +184,6 @@ function suggestionOf({ reason, text, names, notes, near, type }) {
   return near;
 }
 
-/** A part of the words: a text to be quoted, or other words. */
 function partOf(details, name, suggestion) {
   const { parameter, text, type, item, limit, keys } = details;
   const visible = type?.isSecret ? undefined : text;
@@ -231,7 +224,6 @@ function listed(alternatives, conjunction) {
   return words.length === 0 ? last : words.join(", ") + (hasComma ? ", " : " ") + conjunction + " " + last;
 }
 
-/** The message of a violation, and its suggestion. */
 const describe = ({ message, suggestion }) => message && (suggestion === undefined ? message : `${message}; did you mean ${quote(suggestion)}?`);
 
 explainWith({ explain, describe, missOf });

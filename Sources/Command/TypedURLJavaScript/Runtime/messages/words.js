@@ -1,4 +1,4 @@
-import { characterAt, compareTexts, decoded, decodedBytes, escaped, explainWith, isASCII, isNamed, isUnicode, itemsOf, lowercased, readingOf, textOf, utf8 } from "./core.js";
+import { characterAt, compareTexts, decoded, decodedBytes, escaped, explainWith, isASCII, isIPv4, isNamed, isUnicode, itemsOf, lowercased, readingOf, textOf, utf8 } from "./core.js";
 
 // What types require, in words.
 
@@ -20,7 +20,6 @@ export function quote(text) {
 const counted = (count, what) => count + " " + what + (count === 1 ? "" : "s");
 const scalarsIn = (text) => [...text].length;
 
-/** The words of each format, with an example. */
 const FORMATS = {
   uuid: "a UUID, such as 123e4567-e89b-12d3-a456-426614174000", date: "a date, such as 2024-02-29",
   "date-time": "a date and time to the millisecond with its offset, such as 2024-02-29T12:30:00Z",
@@ -63,7 +62,6 @@ function choices(texts) {
 }
 
 const TYPE_NAMES = { integer: "an integer", number: "a number", string: "a string" };
-
 const typeName = (type) => TYPE_NAMES[type.kind] ?? description(type);
 
 /** What a text that is not a value of the type must be; what a value of another type must be if there is no text. */
