@@ -62,7 +62,6 @@ struct Declarations {
         let imported =
             names.isEmpty ? "" : "import type { \(names.joined(separator: ", ")) } from \"./index.js\";\n"
         return """
-            \(JavaScriptGeneration.head(of: schema))
             import type * as runtime from "./core.js";
             \(imported)
             /** What `\(name.function)` builds a URL of. */

@@ -70,14 +70,16 @@ package struct JavaScriptGeneration: Sendable {
             })
         for (index, schema) in schemas.enumerated() {
             let plan = SchemaPlan(schema, isCrowded: heads[index].contains { counts[$0, default: 0] > 8 })
+            let source = QuotedText.printable(collection.schemas[index].fileName)
+            let head = "// \(GeneratedFile.mark) \(source).json. Do not edit.\n\n"
+            let text = module(of: plan, names[index], owners.feature(of: index))
             files.append(
                 GeneratedFile(
-                    name: names[index].file + ".js",
-                    text: module(of: plan, schema, names[index], owners.feature(of: index))))
+                    name: names[index].file + ".js", text: selfTypes(names[index].file) + head + text))
             let declarations = Declarations(
                 schema, names[index], shared, sharesServers: set.schemas[index].shared.serverOwner != nil
             ).text
-            files.append(GeneratedFile(name: names[index].file + ".d.ts", text: declarations))
+            files.append(GeneratedFile(name: names[index].file + ".d.ts", text: head + declarations))
         }
         if let text = owners.module { files.append(GeneratedFile(name: "others.js", text: text)) }
         if !neighbours.isEmpty {
@@ -107,11 +109,9 @@ package struct JavaScriptGeneration: Sendable {
             """, yields: true)
 
     private static func module(
-        of plan: SchemaPlan, _ schema: URLSchema, _ name: ModuleName,
-        _ owners: (text: (String, String?)?, imports: String)
+        of plan: SchemaPlan, _ name: ModuleName, _ owners: (text: (String, String?)?, imports: String)
     ) -> String {
-        var text = selfTypes(name.file) + head(of: schema) + "\n"
-        text += "import * as core from \"./core.js\";\n" + owners.imports
+        var text = "import * as core from \"./core.js\";\n" + owners.imports
         let call = plan.call(owners: owners.text)
         text += "\nexport const \(name.type) = /* @__PURE__ */ \(call);\n"
         return text + "\nexport const \(name.function) = /* @__PURE__ */ core.builder(\(name.type));\n"
@@ -131,10 +131,6 @@ package struct JavaScriptGeneration: Sendable {
     /// Where Deno finds the declarations of a module. Other tools look beside it.
     private static func selfTypes(_ file: String) -> String {
         "// @ts-self-types=\(JSONText.string("./\(PercentEncoding.encode(file)).d.ts").ascii)\n"
-    }
-
-    static func head(of schema: URLSchema) -> String {
-        "// \(GeneratedFile.mark) \(QuotedText.printable(schema.name)).json. Do not edit.\n"
     }
 
     private static func index(_ names: [ModuleName]) -> String {

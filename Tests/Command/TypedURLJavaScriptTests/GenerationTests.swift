@@ -67,6 +67,14 @@ struct GenerationTests {
                 """)
     }
 
+    @Test("A module of a member of urls names the file that has it")
+    func member() throws {
+        let generation = generation(("shop", #"{"urls": {"home": "x:/"}}"#))
+        for name in ["home.js", "home.d.ts"] {
+            #expect(try text(name, generation).contains("from shop.json. Do not edit."))
+        }
+    }
+
     @Test(
         "Modules of JavaScript have plans for schemas of this repository",
         arguments: [

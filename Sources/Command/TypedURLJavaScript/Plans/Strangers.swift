@@ -5,24 +5,34 @@ import TypedURLSchema
 struct Strangers {
     private let schemas: [URLSchema]
     private var templates: [Int: [ComparedTemplate]?] = [:]
+    private var apart: [[Int]: Bool] = [:]
 
     init(_ schemas: [URLSchema]) { self.schemas = schemas }
 
     /// The texts of the schemas that own URLs of one; nil if more than host and path decides.
     mutating func texts(of others: [Int], besides index: Int) -> [String]? {
         guard let own = plainTemplates(of: index) else { return nil }
-        var known: [ComparedTemplate] = []
         for other in others {
             guard let templates = plainTemplates(of: other) else { return nil }
-            for template in templates {
-                let isOwner = own.allSatisfy { own in
-                    !meet(own, template) || template.outline.isMoreLiteral(than: own.outline)
-                }
-                guard isOwner, !known.contains(where: { meet($0, template) }) else { return nil }
+            let isOwner = templates.allSatisfy { template in
+                own.allSatisfy { !meet($0, template) || template.outline.isMoreLiteral(than: $0.outline) }
             }
-            known += templates
+            guard isOwner else { return nil }
         }
-        return others.flatMap { text(of: schemas[$0]) }
+        return areApart(others) ? others.flatMap { text(of: schemas[$0]) } : nil
+    }
+
+    /// Whether no two of some schemas can have a host and path of both. Many schemas have the same owners.
+    private mutating func areApart(_ others: [Int]) -> Bool {
+        if let known = apart[others] { return known }
+        let templates = others.map { plainTemplates(of: $0) ?? [] }
+        let found = templates.indices.allSatisfy { place in
+            templates[..<place].joined().allSatisfy { one in
+                !templates[place].contains { meet(one, $0) }
+            }
+        }
+        apart[others] = found
+        return found
     }
 
     private func meet(_ own: ComparedTemplate, _ other: ComparedTemplate) -> Bool {
