@@ -107,9 +107,9 @@ function realLinks() {
 }
 
 printSizes("one of four", "Schemas", [10400], parse("AssetURL"));
-printSizes("four", "Schemas", [15380]);
-printSizes("shop of 1", shop(1), [14070]);
-printSizes("shop of 100", shop(100), [17345]);
+printSizes("four", "Schemas", [15390]);
+printSizes("shop of 1", shop(1), [14080]);
+printSizes("shop of 100", shop(100), [17310]);
 const real = realLinks();
-printSizes("real links", real, [29555, 10260]);
-printSizesOfEach("real links, one alone", real, [10760, 14200]);
+printSizes("real links", real, [29480, 10260]);
+printSizesOfEach("real links, one alone", real, [10730, 14155]);

@@ -113,10 +113,16 @@ function anyText(value) {
 }
 
 /** A set that knows the kinds which own URLs that one of the set would accept. */
-const withStrangers = (own) => ["besides", "strangers"].reduce((set, name) => [...own.kinds].reduce((set, kind) => {
-  const [add, all] = kind.features[name] ?? [];
-  return add ? add(set, all, kind) : set;
-}, set), own);
+function withStrangers(own) {
+  let set = own;
+  for (const name of ["besides", "strangers"]) {
+    for (const kind of own.kinds) {
+      const [add, all] = kind.features[name] ?? [];
+      if (add) set = add(set, all, kind);
+    }
+  }
+  return set;
+}
 
 /** The functions of one kind or several. They can be passed on without their object. */
 function functionsOf(setOf) {

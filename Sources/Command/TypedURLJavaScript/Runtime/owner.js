@@ -82,12 +82,7 @@ class LinkSet extends KindSet {
 
   readOwned(match) {
     const r = readAll(match);
-    if (!r.canonical && r.found.length === 0 && this.kinds.length > 1 && mayMove(r)) {
-      r.canonical = print(r.plan, r.values, r.template.server);
-      const owner = r.canonical === r.url.bytes ? undefined : this.otherOwner(r.canonical, r.plan);
-      if (owner) fail(r, "no-match", "canonicalOfOtherSchema", [0, r.url.path[1]], undefined, { owner: owner.name });
-    }
-    return r;
+    return !r.canonical && r.found.length === 0 && this.kinds.length > 1 && mayMove(r) ? withOwner(this, r) : r;
   }
 
   otherOwner(printed, plan) {

@@ -170,16 +170,10 @@ export function dots(plan) {
     const before = found.length;
     begin(r);
     if (/(?:^|\/)(?:\.|%2e)/i.test(url.bytes.slice(...url.path))) {
-      // How many records each byte has: comparing each segment with each record takes the square of their number.
-      const counts = new Int32Array(before > 0 ? url.bytes.length + 2 : 0);
-      for (const { range } of found) {
-        if (!range) continue;
-        counts[range[0]]++;
-        counts[range[1]]--;
-      }
-      for (let index = 1; index < counts.length; index++) counts[index] += counts[index - 1];
+      const covered = new Uint8Array(before > 0 ? url.bytes.length : 0);
+      for (const { range } of found) if (range) covered.fill(1, ...range);
       for (const [start, end] of rangesOfDots(url.bytes, url.path)) {
-        if (counts.subarray(start, end).some((count) => count > 0)) continue;
+        if (covered.subarray(start, end).includes(1)) continue;
         // An empty value can be before or after the dots.
         const capture = captures.find(({ range }) => range[0] <= end && start <= range[1]);
         if (capture) fail(r, "invalid-format", "dotSegment", [start, end], capture.parameter.name);

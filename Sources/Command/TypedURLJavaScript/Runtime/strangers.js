@@ -1,5 +1,13 @@
 // Schemas that own URLs which a kind would accept, where the host and the path alone decide. Only some plans use this.
 
+/** Prints a valid URL, and finds whether that belongs to another schema. */
+function withOwner(set, r) {
+  r.canonical = print(r.plan, r.values, r.template.server);
+  const owner = r.canonical === r.url.bytes ? undefined : set.otherOwner(r.canonical, r.plan);
+  if (owner) fail(r, "no-match", "canonicalOfOtherSchema", [0, r.url.path[1]], undefined, { owner: owner.name });
+  return r;
+}
+
 /** Tells a set which schemas own URLs that a kind of it would accept: the name of each, the text of a template, and what there is of its variables. */
 export function strangers(set, all, kind) {
   const own = new Set(set.kinds.map(({ name }) => name));
@@ -21,11 +29,7 @@ export function strangers(set, all, kind) {
     },
     readOwned(match) {
       const r = readOwned.call(set, match);
-      if (r.canonical || r.found.length > 0 || !isItsOwn(r.plan)) return r;
-      r.canonical = print(r.plan, r.values, r.template.server);
-      const owner = r.canonical === r.url.bytes ? undefined : set.otherOwner(r.canonical, r.plan);
-      if (owner) fail(r, "no-match", "canonicalOfOtherSchema", [0, r.url.path[1]], undefined, { owner: owner.name });
-      return r;
+      return r.canonical || r.found.length > 0 || !isItsOwn(r.plan) ? r : withOwner(set, r);
     },
     otherOwner(printed, plan) {
       const url = divide(utf8(printed));
