@@ -18,14 +18,13 @@ public struct ParsedURL: Sendable, Hashable {
     /// instance or the canonical form.
     public let ignored: [IgnoredParameter]
 
-    /// The URL of valid values, defaults included.
     init(
-        _ schema: URLSchema, _ values: [ParameterValue?], server: Int, ignored: [IgnoredParameter],
-        canonical: String
+        _ schema: URLSchema, _ instance: Instance, server: Int, canonical: String,
+        ignored: [IgnoredParameter] = []
     ) {
         self.init(
             schema: schema.name, server: schema.servers.count > 1 ? schema.servers[server].name : nil,
-            instance: schema.instance(of: values), canonical: canonical, ignored: ignored)
+            instance: instance, canonical: canonical, ignored: ignored)
     }
 
     package init(
@@ -53,24 +52,4 @@ public struct ParsedURL: Sendable, Hashable {
 extension ParsedURL: CustomStringConvertible {
     /// The canonical form.
     public var description: String { canonical }
-}
-
-extension URLSchema {
-    /// Fills in the defaults of absent parameters.
-    func fillDefaults(_ values: inout [ParameterValue?]) {
-        for index in values.indices where values[index] == nil {
-            values[index] = parameters[index].defaultValue
-        }
-    }
-
-    /// The values, paired with their parameters' names.
-    fileprivate func instance(of values: [ParameterValue?]) -> Instance {
-        var members: [Instance.Member] = []
-        members.reserveCapacity(values.count)
-        for index in values.indices {
-            guard let value = values[index] else { continue }
-            members.append(Instance.Member(parameters[index].name, value))
-        }
-        return Instance(members)
-    }
 }

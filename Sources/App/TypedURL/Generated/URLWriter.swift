@@ -221,17 +221,6 @@ extension URLWriter {
         }
     }
 
-    /// Prints a percent-encoded text that is only known at run time.
-    mutating func text(_ text: String) {
-        var text = text
-        text.withUTF8 { put($0) }
-    }
-
-    /// Prints a delimiter before or between values.
-    mutating func delimiter(_ byte: UInt8) {
-        put(byte)
-    }
-
     mutating func putEscape(of byte: UInt8) {
         let (high, low) = PercentEncoding.digits(of: byte)
         put(UInt8(ascii: "%"))
@@ -258,7 +247,8 @@ extension URLWriter {
         count += length
     }
 
-    private mutating func put(_ bytes: UnsafeBufferPointer<UInt8>) {
+    /// Prints a percent-encoded text that is only known at run time.
+    mutating func put(_ bytes: UnsafeBufferPointer<UInt8>) {
         if bytes.count <= buffer.count - count {
             _ = UnsafeMutableBufferPointer(rebasing: buffer[count...]).initialize(fromContentsOf: bytes)
         }

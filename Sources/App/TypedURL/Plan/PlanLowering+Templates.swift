@@ -21,6 +21,7 @@ extension PlanLowering {
             parts.port?.literalBytes.map { defaultPort?.isNone($0.map(\.byte)) ?? false } ?? false
         plan.takesRest = schema.takesRest
         plan.isPrinted = index == server
+        if plan.isPrinted { plan.steps = addSteps(schema.templates[index]) }
         plan.isFragmentFixed = parts.isFragmentFixed
         plan.hasFormAfterQuestionMark = parts.hasFormAfterQuestionMark
         var runs: [Int32] = []
@@ -51,6 +52,30 @@ extension PlanLowering {
                 })
         }
         templates.append(plan)
+    }
+
+    @_optimize(size)
+    private mutating func addSteps(_ template: URITemplate) -> TableRange {
+        let first = steps.count
+        for part in template.parts {
+            switch part {
+            case .literal(let text): steps.append(ReadingPlan.Step(text: add(text.utf8)))
+            case .expression(let op, let variables):
+                for (number, variable) in variables.enumerated() {
+                    guard let index = parameterIndexes[variable.name] else { continue }
+                    let text = op.isNamed ? PercentEncoding.encode(variable.name) : variable.prefix
+                    steps.append(
+                        ReadingPlan.Step(
+                            text: add(text.utf8), suffix: add(variable.suffix.utf8), parameter: Int32(index),
+                            isFirst: number == 0, isNamed: op.isNamed, isExploded: variable.isExploded,
+                            keepsReserved: op.keepsReserved,
+                            allowsReserved: !schema.parameters[index].allowReserved.isEmpty,
+                            hasDefault: schema.parameters[index].defaultValue != nil,
+                            opening: op.opening ?? 0, separator: op.separator))
+                }
+            }
+        }
+        return TableRange(start: first, end: steps.count)
     }
 
     /// The parameters whose values are read in lower case, because one of the templates has them in its host under `http` or `https`.

@@ -22,6 +22,7 @@ struct PlanLowering: ~Copyable {
     var words = Buffer<ReadingPlan.Word>()
     var dependencies = Buffer<ReadingPlan.Dependency>()
     var rules = Buffer<ReadingPlan.Rule>()
+    var steps = Buffer<ReadingPlan.Step>()
     var schemes = Buffer<ReadingPlan.Scheme>()
     var ranges = Buffer<TableRange>()
     var indexes = Buffer<Int32>()

@@ -27,6 +27,7 @@ final class ReadingPlan: @unchecked Sendable {
     let words: Table<Word>
     let dependencies: Table<Dependency>
     let rules: Table<Rule>
+    let steps: Table<Step>
     let schemes: Table<Scheme>
 
     /// Ranges of other tables, and indexes of their elements.
@@ -74,6 +75,7 @@ final class ReadingPlan: @unchecked Sendable {
         words = Table(lowering.words)
         dependencies = Table(lowering.dependencies)
         rules = Table(lowering.rules)
+        steps = Table(lowering.steps)
         schemes = Table(lowering.schemes)
         ranges = Table(lowering.ranges)
         indexes = Table(lowering.indexes)
@@ -110,6 +112,7 @@ final class ReadingPlan: @unchecked Sendable {
         words.free()
         dependencies.free()
         rules.free()
+        steps.free()
         schemes.free()
         ranges.free()
         indexes.free()
@@ -117,10 +120,11 @@ final class ReadingPlan: @unchecked Sendable {
     }
 
     /// The text of a range.
-    func string(_ range: TableRange) -> String {
-        String(
-            decoding: UnsafeBufferPointer(start: text.base + Int(range.start), count: Int(range.count)),
-            as: UTF8.self)
+    func string(_ range: TableRange) -> String { String(decoding: bytes(range), as: UTF8.self) }
+
+    @inline(__always)
+    func bytes(_ range: TableRange) -> UnsafeBufferPointer<UInt8> {
+        UnsafeBufferPointer(start: text.base + Int(range.start), count: Int(range.count))
     }
 }
 
@@ -201,8 +205,33 @@ extension ReadingPlan {
         var runs = TableRange()
         var requiredItems = TableRange()
 
+        /// What prints its URLs.
+        var steps = TableRange()
+
         /// The parameters that are read in lower case, in `indexes`.
         var folded = TableRange()
+    }
+
+    /// What is printed next: a text, or the value of a variable.
+    struct Step: BitwiseCopyable {
+        /// The text; of a value, the name or the prefix before it, with its escapes.
+        var text = TableRange()
+        var suffix = TableRange()
+
+        /// The parameter's index in the schema; -1 for a text.
+        var parameter: Int32 = -1
+
+        /// Whether it is the first variable of an expression.
+        var isFirst = false
+        var isNamed = false
+        var isExploded = false
+        var keepsReserved = false
+        var allowsReserved = false
+        var hasDefault = false
+
+        /// What is before the first printed value of the expression, and between values; 0 for nothing.
+        var opening: UInt8 = 0
+        var separator: UInt8 = 0
     }
 
     /// A component of a template, cut into groups by the texts that are always printed. See ``ComponentGroups``.

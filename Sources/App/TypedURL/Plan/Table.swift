@@ -46,14 +46,24 @@ extension TableRange {
 
 /// A growing list of plain values, which a reader keeps from URL to URL. Without elements it takes no memory.
 struct Buffer<Element: BitwiseCopyable>: ~Copyable {
-    // Safe: only elements before `count` are read, and they are initialised. The memory belongs to the buffer alone.
+    // Safe: only elements before `count` are read, and they are initialised. Nobody else uses the memory.
     private(set) var base: UnsafeMutablePointer<Element>
     private(set) var count: Int32 = 0
     private var capacity: Int32 = 0
 
+    /// Whether the buffer frees its memory.
+    private var isOwner = false
+
     init() { base = UnsafeMutablePointer(bitPattern: MemoryLayout<Element>.alignment).unsafelyUnwrapped }
 
-    deinit { if capacity > 0 { base.deallocate() } }
+    /// - Parameter memory: Memory for the first elements, which outlives the buffer.
+    init(_ memory: UnsafeMutableRawBufferPointer) {
+        let elements = memory.bindMemory(to: Element.self)
+        self.init()
+        if let start = elements.baseAddress { (base, capacity) = (start, Int32(elements.count)) }
+    }
+
+    deinit { if isOwner { base.deallocate() } }
 
     @inline(__always)
     var isEmpty: Bool { count == 0 }
@@ -101,8 +111,8 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     private mutating func grow(to capacity: Int32) {
         let larger = UnsafeMutablePointer<Element>.allocate(capacity: Int(capacity))
         larger.moveInitialize(from: base, count: Int(count))
-        if self.capacity > 0 { base.deallocate() }
-        (base, self.capacity) = (larger, capacity)
+        if isOwner { base.deallocate() }
+        (base, self.capacity, isOwner) = (larger, capacity, true)
     }
 }
 

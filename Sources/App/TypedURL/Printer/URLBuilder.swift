@@ -38,7 +38,7 @@ extension SchemaSet {
     public func write(_ values: [ParameterValue?], server: String? = nil, to writer: inout URLWriter) {
         guard let schema = models.first else { return }
         let server = server.flatMap(schema.index(ofServer:)) ?? 0
-        URLPrinter(plan, schema: 0, server: server).print(values, to: &writer)
+        URLPrinter(plan, schema: 0, server: server).print(to: &writer) { values[$0] }
     }
 }
 
@@ -129,7 +129,10 @@ extension SchemaSet {
                 url: printed.text, schema: schema.name, violations: Violation.inOrder(unknown + violations),
                 secrets: printed.secrets(of: schema))
         }
-        return ParsedURL(schema, values, server: server, ignored: [], canonical: printed.text)
+        let members = zip(schema.parameters, values).compactMap { parameter, value in
+            value.map { Instance.Member(parameter.name, $0) }
+        }
+        return ParsedURL(schema, Instance(members), server: server, canonical: printed.text)
     }
 
     /// What a builder's values print, and what is wrong with them.
@@ -142,7 +145,9 @@ extension SchemaSet {
         let printer = URLPrinter(plan, schema: Int32(index), server: server)
         let normal = printer.normal(given)
         var values = normal
-        models[index].fillDefaults(&values)
+        for (parameter, schema) in models[index].parameters.enumerated() where values[parameter] == nil {
+            values[parameter] = schema.defaultValue
+        }
         let printed = printer.print(values)
         var violations: [Violation] = []
         for (parameter, value) in values.enumerated() {

@@ -25,7 +25,7 @@ struct URLPrinter {
             // Printing is repeated if the URL is longer than usual.
             printed = PrintedURL(count: values.count)
             var ranges: PrintedURL? = printed
-            print(values, to: &writer, &ranges)
+            print(to: &writer, &ranges) { values[$0] }
             printed = ranges ?? printed
         }
         printed.text = text
@@ -33,98 +33,97 @@ struct URLPrinter {
     }
 
     /// The URL that `print` prints, without positions.
-    func canonical(_ values: [ParameterValue?]) -> String {
-        URLWriter.string { print(values, to: &$0) }
+    ///
+    /// - Parameter value: The value of a parameter by its index; nil if it is absent.
+    func canonical(_ value: (Int) -> ParameterValue?) -> String {
+        URLWriter.string { print(to: &$0, value) }
     }
 
-    func print(_ values: [ParameterValue?], to writer: inout URLWriter) {
+    func print(to writer: inout URLWriter, _ value: (Int) -> ParameterValue?) {
         var none: PrintedURL?
-        print(values, to: &writer, &none)
+        print(to: &writer, &none, value)
     }
 
     /// - Parameter ranges: Receives the positions of the parameters; nil if nobody asks for them.
     private func print(
-        _ values: [ParameterValue?], to writer: inout URLWriter, _ ranges: inout PrintedURL?
+        to writer: inout URLWriter, _ ranges: inout PrintedURL?, _ value: (Int) -> ParameterValue?
     ) {
-        // Servers have no variables, so all templates of servers have the same ones.
-        let order = plan.schemas[index].order
-        var next = order.start
-        for part in schema.templates[server].parts {
-            switch part {
-            case .literal(let text):
-                writer.text(text)
-            case .expression(let op, let variables):
-                var isFirst = true
-                for variable in variables where next < order.end {
-                    let parameter = Int(plan.indexes[next])
-                    next += 1
-                    if let value = values[parameter] {
-                        expand(variable, value, of: parameter, op, &isFirst, to: &writer, &ranges)
-                    }
-                }
+        let steps = plan.templates[plan.schemas[index].templates.start + Int32(server)].steps
+        var isFirst = true
+        for number in steps.indices {
+            let step = plan.steps[number]
+            if step.isFirst { isFirst = true }
+            if step.parameter < 0 {
+                writer.put(plan.bytes(step.text))
+            } else if let value = value(Int(step.parameter)) {
+                expand(number, value, &isFirst, to: &writer, &ranges)
             }
         }
     }
 
     private func expand(
-        _ variable: URITemplate.Variable, _ own: ParameterValue, of parameterIndex: Int,
-        _ op: URITemplate.Operator, _ isFirst: inout Bool, to writer: inout URLWriter,
+        _ number: Int32, _ own: ParameterValue, _ isFirst: inout Bool, to writer: inout URLWriter,
         _ ranges: inout PrintedURL?
     ) {
-        let parameter = schema.parameters[parameterIndex]
-        if let standard = parameter.defaultValue, own == standard { return }
-        let name = op.isNamed ? variable.name : nil
+        let step = plan.steps[number]
+        let index = Int(step.parameter)
+        var parameter: Parameter { schema.parameters[index] }
+        if step.hasDefault, let standard = parameter.defaultValue, own == standard { return }
+        let value = if case .boolean = own { parameter.schema.printed(own) } else { own }
+        let allowed = step.allowsReserved ? parameter.allowReserved : ""
         var none: [Range<Int>]?
-        switch parameter.schema.printed(own) {
-        case .list(let items) where variable.isExploded || items.isEmpty:
+        switch value {
+        case .list(let items) where step.isExploded || items.isEmpty:
             for item in items {
-                let printed = print(
-                    item, named: name, op, parameter.allowReserved, &isFirst, to: &writer, &none)
-                ranges?.add(printed.value, name: printed.name, toList: parameterIndex)
+                let printed = print(item, number, allowed, &isFirst, to: &writer, &none)
+                ranges?.add(printed.value, name: printed.name, toList: index)
             }
         case .object(let members):
-            for (index, member) in members.enumerated() {
+            for (position, member) in members.enumerated() {
                 // A list prints each item with the member's name.
                 let items = if case .list(let items) = member.value { items } else { [member.value] }
                 for item in items {
-                    let printed = print(item, named: member.name, op, "", &isFirst, to: &writer, &none)
-                    ranges?.add(printed.value, name: printed.name, toMember: index, of: parameterIndex)
+                    let printed = print(item, named: member.name, number, "", &isFirst, to: &writer, &none)
+                    ranges?.add(printed.value, name: printed.name, toMember: position, of: index)
                 }
             }
-        case let value:
-            writer.text(variable.prefix)
+        default:
             var items: [Range<Int>]? = ranges == nil ? nil : []
-            let printed = print(
-                value, named: name, op, parameter.allowReserved, &isFirst, to: &writer, &items)
-            ranges?.set(printed.value, items: items ?? [], name: printed.name, of: parameterIndex)
-            writer.text(variable.suffix)
+            let printed = print(value, number, allowed, &isFirst, to: &writer, &items)
+            ranges?.set(printed.value, items: items ?? [], name: printed.name, of: index)
+            writer.put(plan.bytes(step.suffix))
         }
     }
 
     /// Prints a value after its delimiter and its name.
     ///
     /// - Parameters:
-    ///   - name: The decoded name; nil if none is printed.
+    ///   - member: The name of an object's member.
     ///   - allowReserved: The reserved characters that are printed as they are.
     ///   - items: Receives the range of each item of a list or object.
     /// - Returns: The ranges of the name and the value.
     private func print(
-        _ value: ParameterValue, named name: String?, _ op: URITemplate.Operator, _ allowReserved: String,
+        _ value: ParameterValue, named member: String? = nil, _ number: Int32, _ allowReserved: String,
         _ isFirst: inout Bool, to writer: inout URLWriter, _ items: inout [Range<Int>]?
     ) -> (name: Range<Int>?, value: Range<Int>) {
-        if let delimiter = isFirst ? op.opening : op.separator { writer.delimiter(delimiter) }
+        let step = plan.steps[number]
+        let delimiter = isFirst ? step.opening : step.separator
+        if delimiter != 0 { writer.put(delimiter) }
         isFirst = false
-        var nameRange: Range<Int>?
-        if let name {
-            let start = writer.count
-            writer.value(name)
-            nameRange = start..<writer.count
-            // Path parameters omit the `=` if the value is empty (section 3.2.7). Without a name, nothing would be left to read.
-            if op != .pathParameter || !value.isBlank || name.isEmpty { writer.delimiter(UInt8(ascii: "=")) }
-        }
         let start = writer.count
-        writer.value(value, keepsReserved: op.keepsReserved, allowReserved, &items)
-        return (nameRange, start..<writer.count)
+        if let member { writer.value(member) } else { writer.put(plan.bytes(step.text)) }
+        var name: Range<Int>?
+        if step.isNamed || member != nil {
+            let range = start..<writer.count
+            // Path parameters omit the `=` if the value is empty (section 3.2.7). Without a name, nothing would be left to read.
+            if step.separator != UInt8(ascii: ";") || !value.isBlank || range.isEmpty {
+                writer.put(UInt8(ascii: "="))
+            }
+            name = range
+        }
+        let valueStart = writer.count
+        writer.value(value, keepsReserved: step.keepsReserved, allowReserved, &items)
+        return (name, valueStart..<writer.count)
     }
 }
 

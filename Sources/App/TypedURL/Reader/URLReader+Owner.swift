@@ -101,7 +101,7 @@ extension URLReader {
     mutating func canonical(_ match: TemplateMatch) -> String {
         if let printed { return printed }
         let template = plan.templates[match.template]
-        let text = printer(template).canonical(instanceValues())
+        let text = printer(template).canonical { value(ofParameter: $0) }
         printed = text
         return text
     }

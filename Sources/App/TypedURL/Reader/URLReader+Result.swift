@@ -2,15 +2,35 @@
 
 extension ReadingPlan {
     /// Calls a closure with a reader and the bytes of a text, which stay where they are until it returns.
-    // One copy, because each makes a reader and frees its memory.
-    @inline(never)
-    @_semantics("optimize.sil.specialize.generic.never")
+    @inline(__always)
     func read<Result>(
         _ text: String, _ body: (inout URLReader, UnsafeBufferPointer<UInt8>) -> Result
     ) -> Result {
-        var reader = URLReader(self)
+        var result: Result?
+        run(text) { result = body(&$0, $1) }
+        // Safe: the closure is called once.
+        return result.take().unsafelyUnwrapped
+    }
+
+    // One copy, because each makes a reader and frees its memory.
+    @inline(never)
+    private func run(_ text: String, _ body: (inout URLReader, UnsafeBufferPointer<UInt8>) -> Void) {
         var text = text
-        return text.withUTF8 { body(&reader, $0) }
+        text.withUTF8 { url in
+            // As much as most URLs need.
+            withUnsafeTemporaryAllocation(byteCount: 5 * 512, alignment: 16) { memory in
+                func part(_ index: Int) -> UnsafeMutableRawBufferPointer {
+                    UnsafeMutableRawBufferPointer(rebasing: memory[512 * index..<512 * (index + 1)])
+                }
+                var reader = URLReader(self)
+                reader.items = Buffer(part(0))
+                reader.results = Buffer(part(1))
+                reader.matches = Buffer(part(2))
+                reader.captures = Buffer(part(3))
+                reader.candidates = Buffer(part(4))
+                body(&reader, url)
+            }
+        }
     }
 }
 
@@ -25,14 +45,12 @@ extension URLReader {
 
     /// The values of the parameters, defaults included, by their indexes in the schema.
     mutating func instanceValues() -> [ParameterValue?] {
-        let count = plan.schemas[currentSchema].parameters.count
+        let parameters = plan.models[Int(currentSchema)].parameters
         var all: [ParameterValue?] = []
-        all.reserveCapacity(Int(count))
-        for index in 0..<count {
-            let value = results[index].value
-            all.append(value.kind == .absent ? nil : self.value(of: value))
+        all.reserveCapacity(parameters.count)
+        for (index, parameter) in parameters.enumerated() {
+            all.append(value(ofParameter: index) ?? parameter.defaultValue)
         }
-        plan.models[Int(currentSchema)].fillDefaults(&all)
         return all
     }
 
@@ -44,10 +62,22 @@ extension URLReader {
     /// The URL, which must be valid.
     mutating func parsed() -> ParsedURL {
         let template = plan.templates[match.template]
-        let values = instanceValues()
+        let schema = plan.models[Int(template.schema)]
+        var members: [Instance.Member] = []
+        members.reserveCapacity(schema.parameters.count)
+        for (index, parameter) in schema.parameters.enumerated() {
+            guard let value = value(ofParameter: index) ?? parameter.defaultValue else { continue }
+            members.append(Instance.Member(parameter.name, value))
+        }
         return ParsedURL(
-            plan.models[Int(template.schema)], values, server: Int(template.server), ignored: ignored(),
-            canonical: printed ?? printer(template).canonical(values))
+            schema, Instance(members), server: Int(template.server), canonical: canonical(match),
+            ignored: ignored())
+    }
+
+    /// The value of a parameter that is in the URL.
+    mutating func value(ofParameter index: Int) -> ParameterValue? {
+        let value = results[Int32(index)].value
+        return value.kind == .absent ? nil : self.value(of: value)
     }
 
     /// The range of a parameter's value; nil if the URL does not have it.
