@@ -198,9 +198,15 @@ extension URLReader {
         _ scalar: ReadingPlan.Scalar, _ mode: TextMode, _ value: inout ReadValue, _ unmet: inout UInt16
     ) -> Bool {
         let schema = plan.sources[Int(scalar.source)]
-        guard let found = schema.value(of: string, ignoresCase: mode.isFolded) else {
+        let text = string
+        guard let found = schema.value(of: text, ignoresCase: mode.isFolded) else {
             value.kind = .text
             unmet |= .anyOf
+            return true
+        }
+        // A value that prints the text is in normal form, and no other one has it.
+        if let own = found.text, own.hasSameScalars(as: text) {
+            store(found, in: &value)
             return true
         }
         let normal = schema.normal(found)

@@ -50,16 +50,19 @@ extension UnionSchema {
         of text: String, ignoresCase: Bool = false, readsAliases: Bool = true
     ) -> ParameterValue? {
         guard let value = firstValue(of: text, ignoresCase, readsAliases) else { return nil }
-        let normal = value.text.flatMap { firstValue(of: $0, ignoresCase, readsAliases) } ?? value
+        var normal = value
+        if let own = value.text, !own.hasSameScalars(as: text) {
+            normal = firstValue(of: own, ignoresCase, readsAliases) ?? value
+        }
         return isClaimedTwice(normal) ? nil : normal
     }
 
     private func firstValue(
         of text: String, _ ignoresCase: Bool, _ readsAliases: Bool
     ) -> ParameterValue? {
-        for index in branches(for: text) {
-            if let own = branches[index].ownValue(of: text) { return own }
-            if readsAliases, let value = branches[index].aliasedValue(of: text, ignoresCase) { return value }
+        for branch in branches(for: text) {
+            if let own = branch.ownValue(of: text) { return own }
+            if readsAliases, let value = branch.aliasedValue(of: text, ignoresCase) { return value }
         }
         return nil
     }
@@ -70,8 +73,7 @@ extension UnionSchema {
         guard isExclusive else { return false }
         let text: String? = if case .string(let text) = value { text } else { nil }
         var isClaimed = false
-        for index in text.map(branches(for:)) ?? Array(branches.indices)
-        where branches[index].admitsAsJSON(value) {
+        for branch in text.map(branches(for:)) ?? branches where branch.admitsAsJSON(value) {
             if isClaimed { return true }
             isClaimed = true
         }

@@ -30,11 +30,11 @@ public final class UnionSchema: Sendable {
         firstBranches = count < Self.least ? nil : table
     }
 
-    /// The indexes of the branches that may read a text, in their order.
-    func branches(for text: String) -> [Int] {
-        guard let firstBranches else { return Array(branches.indices) }
+    /// The branches that may read a text, in their order.
+    func branches(for text: String) -> [ScalarSchema] {
+        guard let firstBranches else { return branches }
         let first = firstBranches[text.lowercasedBytes] ?? branches.count
-        return branches.indices.filter { $0 >= first || !branches[$0].isListed }
+        return branches.indices.filter { $0 >= first || !branches[$0].isListed }.map { branches[$0] }
     }
 }
 
