@@ -182,48 +182,78 @@ extension PatternAutomaton {
         _ text: UnsafeBufferPointer<UInt8>, _ current: UnsafeMutableBufferPointer<UInt64>,
         _ reachable: UnsafeMutableBufferPointer<UInt64>
     ) -> Bool {
-        for word in first.indices { reachable[word] = first[word] }
+        let count = first.count
+        var word = 0
+        while word < count {
+            reachable[word] = first[word]
+            word += 1
+        }
         var position = 0
         while position < text.count {
+            var isAlive = false
+            word = 0
             if text[position] < 0x80 {
-                let start = Int(text[position]) * first.count
+                let start = Int(text[position]) * count
                 position += 1
-                for word in current.indices { current[word] = reachable[word] & asciiReaders[start + word] }
+                while word < count {
+                    current[word] = reachable[word] & asciiReaders[start + word]
+                    isAlive = isAlive || current[word] != 0
+                    word += 1
+                }
             } else {
                 let scalar = Self.scalar(at: &position, of: text)
                 let category = category(of: scalar)
-                for word in current.indices {
+                while word < count {
                     current[word] = 0
                     reachable[word].forEachBit {
                         if reads(scalar, category, into: word * 64 + $0) {
                             current[word] |= 1 << UInt64($0)
                         }
                     }
+                    isAlive = isAlive || current[word] != 0
+                    word += 1
                 }
             }
-            if current.allSatisfy({ $0 == 0 }) { return false }
+            if !isAlive { return false }
             if intersects(current, settled) { return true }
             advance(from: current, to: reachable)
         }
         return intersects(current, accepting)
     }
 
-    /// Sets the second states to the successors of the first.
+    /// Sets the second states to the successors of the first, which are in few words.
     private func advance(
         from current: UnsafeMutableBufferPointer<UInt64>, to result: UnsafeMutableBufferPointer<UInt64>
     ) {
-        for word in result.indices { result[word] = 0 }
-        for chain in chains {
-            let distance = UInt64(chain.distance)
-            var carried: UInt64 = 0
-            for word in result.indices.reversed() {
-                let chained = current[word] & chain.states[word]
-                result[word] |= chained >> distance | carried
-                carried = chained << (64 - distance)
-            }
+        var word = 0
+        while word < result.count {
+            result[word] = 0
+            word += 1
         }
-        for group in groups where intersects(current, group.states) {
-            for word in result.indices { result[word] |= group.successors[word] }
+        var index = 0
+        while index < chains.count {
+            let distance = UInt64(chains[index].distance)
+            word = 0
+            while word < result.count {
+                let chained = current[word] == 0 ? 0 : current[word] & chains[index].states[word]
+                if chained != 0 {
+                    result[word] |= chained >> distance
+                    if word > 0 { result[word - 1] |= chained << (64 - distance) }
+                }
+                word += 1
+            }
+            index += 1
+        }
+        index = 0
+        while index < groups.count {
+            if intersects(current, groups[index].states) {
+                word = 0
+                while word < result.count {
+                    result[word] |= groups[index].successors[word]
+                    word += 1
+                }
+            }
+            index += 1
         }
     }
 
@@ -239,7 +269,7 @@ extension PatternAutomaton {
     private func intersects(_ states: UnsafeMutableBufferPointer<UInt64>, _ others: [UInt64]) -> Bool {
         var word = 0
         while word < states.count {
-            if states[word] & others[word] != 0 { return true }
+            if states[word] != 0, states[word] & others[word] != 0 { return true }
             word += 1
         }
         return false
