@@ -20,15 +20,20 @@ enum EmailText {
 
     /// The end of the atoms, separated by dots, at the start of the bytes.
     private static func endOfDotString(_ bytes: [UInt8]) -> Int? {
-        let text = bytes.prefix { isAtomCharacter($0) || $0 == UInt8(ascii: ".") }
-        let hasEmptyAtom = HostnameText.labels(of: text).contains(where: \.isEmpty)
-        return hasEmptyAtom ? nil : text.endIndex
+        var (index, isInAtom) = (0, false)
+        while index < bytes.count {
+            let isCharacter = isAtomCharacter(bytes[index])
+            guard isCharacter || isInAtom && bytes[index] == UInt8(ascii: ".") else { break }
+            isInAtom = isCharacter
+            index += 1
+        }
+        return isInAtom ? index : nil
     }
 
     /// A domain, or an address in brackets.
     private static func isDomain(_ domain: ArraySlice<UInt8>) -> Bool {
         guard domain.first == UInt8(ascii: "["), domain.last == UInt8(ascii: "]") else {
-            return domain.count <= 255 && HostnameText.labels(of: domain).allSatisfy(HostnameText.isLabel)
+            return domain.count <= 255 && HostnameText.isDomain(domain)
         }
         let address = domain.dropFirst().dropLast()
         let tag = "ipv6:".bytes

@@ -2,19 +2,25 @@
 ///
 /// An A-label (`xn--…`, RFC 5890) is a label like others: what it decodes to is up to those who look names up.
 enum HostnameText {
-    static func isValid(_ bytes: [UInt8]) -> Bool {
-        bytes.count <= 253 && labels(of: bytes[...]).allSatisfy(isLabel)
-    }
+    static func isValid(_ bytes: [UInt8]) -> Bool { bytes.count <= 253 && isDomain(bytes[...]) }
 
-    /// The parts between the dots. There is at least one.
-    static func labels(of bytes: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
-        bytes.parts(between: UInt8(ascii: "."))
-    }
-
-    /// Whether a label is one of letters, digits and hyphens, with no hyphen at its ends.
-    static func isLabel(_ label: ArraySlice<UInt8>) -> Bool {
-        let hyphen = UInt8(ascii: "-")
-        return (1...63).contains(label.count) && label.first != hyphen && label.last != hyphen
-            && label.allSatisfy { ByteClass.isLetter($0) || ByteClass.isDigit($0) || $0 == hyphen }
+    /// Whether the parts between dots are labels: letters, digits and hyphens, with no hyphen at the ends.
+    static func isDomain(_ bytes: ArraySlice<UInt8>) -> Bool {
+        let (dot, hyphen) = (UInt8(ascii: "."), UInt8(ascii: "-"))
+        var (last, length) = (hyphen, 0)
+        for byte in bytes {
+            if byte == dot {
+                if last == hyphen || length == 0 { return false }
+                length = 0
+            } else {
+                length += 1
+                let isInner = byte == hyphen && length > 1
+                guard length <= 63, isInner || ByteClass.isLetter(byte) || ByteClass.isDigit(byte) else {
+                    return false
+                }
+            }
+            last = byte
+        }
+        return length > 0 && last != hyphen
     }
 }
