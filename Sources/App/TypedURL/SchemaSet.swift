@@ -52,15 +52,18 @@ public struct SchemaSet: Sendable {
     /// - Returns: The schema that it belongs to, its parameters and its canonical form.
     /// - Throws: `URLValidationError` with all violations, if the URL is not valid.
     public func parse(_ url: String) throws(URLValidationError) -> ParsedURL {
-        try plan.read(url) { reader, bytes -> Result<ParsedURL, URLValidationError> in
-            reader.read(bytes) ? .success(reader.parsed()) : .failure(reader.error(url))
-        }.get()
+        try reading(url, isExplained: true).get()
     }
 
-    /// The same, without a search for what was meant by a URL that no template matches.
-    package func reading(_ url: String) -> Result<ParsedURL, URLValidationError> {
+    /// The same, as a result.
+    ///
+    /// - Parameter isExplained: Whether it is searched for what was meant by a URL that no template matches.
+    package func reading(
+        _ url: String, isExplained: Bool = false
+    ) -> Result<ParsedURL, URLValidationError> {
         plan.read(url) { reader, bytes in
-            reader.read(bytes) ? .success(reader.parsed()) : .failure(reader.error(url, isExplained: false))
+            reader.read(bytes)
+                ? .success(reader.parsed()) : .failure(reader.error(url, isExplained: isExplained))
         }
     }
 

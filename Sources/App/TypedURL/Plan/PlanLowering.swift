@@ -191,6 +191,7 @@ struct PlanLowering: ~Copyable {
         func found(_ names: [String]) -> [Int32] { names.compactMap { known[$0].map(Int32.init) } }
         let order = found(schema.template.variables.map(\.name))
         plan.order = add(indexes: order)
+        plan.required = add(indexes: order.filter { schema.parameters[Int($0)].isRequired })
         plan.inPath = add(indexes: order.filter { positions[Int($0)].component == .path })
         let firstDependency = dependencies.count
         for dependency in schema.dependencies {

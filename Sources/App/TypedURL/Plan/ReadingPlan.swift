@@ -153,8 +153,9 @@ extension ReadingPlan {
         /// The main template, then the alternates.
         var templates = TableRange()
 
-        /// The parameters in the order of the template, and those in the path, in `indexes`.
+        /// The parameters in the order of the template, those of them that are required, and those in the path, in `indexes`.
         var order = TableRange()
+        var required = TableRange()
         var inPath = TableRange()
         var dependencies = TableRange()
         var rules = TableRange()

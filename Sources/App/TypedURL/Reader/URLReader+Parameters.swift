@@ -186,15 +186,8 @@ extension URLReader {
             }
         }
         if match.missingItems.isEmpty {
-            var index = schema.order.start
-            while index < schema.order.end {
-                let parameter = plan.indexes[index]
-                if results[parameter].name.start < 0,
-                    plan.parameters[schema.parameters.start + parameter].isRequired
-                {
-                    fail(.missing, parameter: parameter)
-                }
-                index += 1
+            for index in schema.required.indices where results[plan.indexes[index]].name.start < 0 {
+                fail(.missing, parameter: plan.indexes[index])
             }
         } else {
             failMissingItems(match, schema)

@@ -7,14 +7,18 @@ extension ReadingPlan {
         _ text: String, _ body: (inout URLReader, UnsafeBufferPointer<UInt8>) -> Result
     ) -> Result {
         var result: Result?
-        run(text) { result = body(&$0, $1) }
+        run(text, &result) { $2 = body(&$0, $1) }
         // Safe: the closure is called once.
         return result.take().unsafelyUnwrapped
     }
 
-    // One copy, because each makes a reader and frees its memory.
+    // One copy for all results, because each makes a reader and frees its memory.
     @inline(never)
-    private func run(_ text: String, _ body: (inout URLReader, UnsafeBufferPointer<UInt8>) -> Void) {
+    @_semantics("optimize.sil.specialize.generic.never")
+    private func run<Result>(
+        _ text: String, _ result: inout Result,
+        _ body: (inout URLReader, UnsafeBufferPointer<UInt8>, inout Result) -> Void
+    ) {
         var text = text
         text.withUTF8 { url in
             // As much as most URLs need.
@@ -28,7 +32,7 @@ extension ReadingPlan {
                 reader.matches = Buffer(part(2))
                 reader.captures = Buffer(part(3))
                 reader.candidates = Buffer(part(4))
-                body(&reader, url)
+                body(&reader, url, &result)
             }
         }
     }
