@@ -105,23 +105,25 @@ package struct SchemaPlan {
             let all = rule.alternatives.map { PlanTypes.array($0.map(PlanTypes.text)) }
             features.append(PlanTypes.spec(rule.kind == .anyOf ? "anyOf" : "oneOf", all))
         }
-        if schema.hasSecret { features.append("core.secrets") }
-        let haveItems = schema.templates.flatMap(\.components.forms).contains { form in
-            !form.fixedItems.isEmpty || form.whole != nil
-        }
-        if haveItems { features.append("core.fixed") }
         let haveFragments = schema.templates.contains { $0.components.fragment != nil }
-        if haveFragments { features.append("core.hash") }
-        if schema.templates.count > 1 { features.append("core.several") }
-        if mayBeRoot { features.append("core.roots") }
-        if schema.templates.count > 1 || hasItemsWithVariables, haveFragments || schema.takesRest {
-            features.append("core.fragments")
-        }
-        let haveAddress = schema.templates.contains {
-            $0.components.userInfo != nil || $0.components.port != nil
-        }
-        if haveAddress { features.append("core.address") }
-        if mayHaveDots { features.append("core.dots") }
+        let isSeveral = schema.templates.count > 1
+        let others = [
+            ("secrets", schema.hasSecret),
+            (
+                "fixed",
+                schema.templates.flatMap(\.components.forms).contains {
+                    !$0.fixedItems.isEmpty || $0.whole != nil
+                }
+            ),
+            ("hash", haveFragments), ("several", isSeveral), ("roots", mayBeRoot),
+            ("fragments", (isSeveral || hasItemsWithVariables) && (haveFragments || schema.takesRest)),
+            (
+                "address",
+                schema.templates.contains { $0.components.userInfo != nil || $0.components.port != nil }
+            ),
+            ("dots", mayHaveDots),
+        ]
+        features += others.filter(\.1).map { "core." + $0.0 }
         return features
     }
 
