@@ -106,10 +106,10 @@ function realLinks() {
   return path;
 }
 
-printSizes("one of four", "Schemas", [10400], parse("AssetURL"));
-printSizes("four", "Schemas", [15390]);
-printSizes("shop of 1", shop(1), [14080]);
-printSizes("shop of 100", shop(100), [17310]);
+printSizes("one of four", "Schemas", [10375], parse("AssetURL"));
+printSizes("four", "Schemas", [15310]);
+printSizes("shop of 1", shop(1), [14015]);
+printSizes("shop of 100", shop(100), [17240]);
 const real = realLinks();
-printSizes("real links", real, [29480, 10260]);
-printSizesOfEach("real links, one alone", real, [10730, 14155]);
+printSizes("real links", real, [29380, 10230]);
+printSizesOfEach("real links, one alone", real, [10710, 14130]);

@@ -83,13 +83,9 @@ export class URLValue {
   }
 
   get href() { return this.#href ??= this.#r.canonical ?? print(this.#r.plan, this.#r.values, this.#r.template.server); }
-
   get pathAndQuery() { return this.href.replace(/^[^:]*:(\/\/[^/?#]*)?\/?([^#]*).*/, "/$2"); }
-
   toString() { return this.href; }
-
   toJSON() { return this.href; }
-
   equals(other) { return other instanceof URLValue && other.schema === this.schema && other.href === this.href; }
 }
 
@@ -131,13 +127,7 @@ function functionsOf(setOf) {
   return { matches: (url, options) => read(url, options).found.length === 0, safeParse, parse: (url, options) => orThrow(safeParse(url, options)) };
 }
 
-/**
- * The URLs of one schema.
- *
- * @param templates The texts of its templates.
- * @param parameters The type of each, and what else there is of it; see `Plan`.
- * @param features What only some plans need; `besides` and `strangers` are those that own URLs which this one would accept.
- */
+/** The URLs of one schema, by what `Plan` needs. The features `besides` and `strangers` are those that own URLs which this one would accept. */
 export function kind(name, templates, parameters, features = {}) {
   let [plan, set] = [];
   const self = {

@@ -13,21 +13,14 @@ function repetition(values) {
   return undefined;
 }
 
-const isUnion = (type) => type.kind === "union";
-
 /** Says that items are not unique (`uniqueItems`). A value that no branch of a union accepts cannot be compared. */
 export function unique(r, types, typeAt, values, whole, name, more) {
   const found = repetition(values);
   const isOther = (value, index) => typeAt(index)?.unmet(value)[0]?.[0] === "not-allowed";
-  if (found && !(types.some(isUnion) && values.some(isOther))) fail(r, "invalid-items", "repeatedItem", whole, name, { item: found[1], limit: found[0] + 1, ...more });
+  if (found && !(types.some(({ kind }) => kind === "union") && values.some(isOther))) fail(r, "invalid-items", "repeatedItem", whole, name, { item: found[1], limit: found[0] + 1, ...more });
 }
 
-/**
- * What lists and tuples have in common.
- *
- * @param typeAt The type of an item.
- * @param unmetCount The reason and the limit of each keyword that a number of items does not meet.
- */
+/** What lists and tuples have in common. `unmetCount` has the reason and the limit of each keyword that a number of items does not meet. */
 const sequence = (keys, typeAt, types, unmetCount) => ({
   keys, isSplit: true, typeAt, isPlain: types.every(({ isPlain }) => isPlain),
   checkItems(r, count, whole, name, more) {

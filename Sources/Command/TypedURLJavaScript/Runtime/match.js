@@ -54,10 +54,8 @@ const take = (r, component, text) => addValues(r, valuesIn(r.url, component, tex
 // How much of a URL is compared with a template.
 const [WHOLE, WITHOUT_ITEMS, UNTIL_PATH] = [0, 1, 2];
 
-/**
- * A reading of a URL by a template: what is wrong, the values without names, and the value of each parameter with the ranges of its name,
- * or of its value without one, and of its value.
- */
+// A reading of a URL by a template: what is wrong, the values without names, and the value of each parameter with the ranges of its name,
+// or of its value without one, and of its value.
 const readingOf = (url, template) => ({
   url, template, plan: template.plan, found: [], captures: [], runs: [], unexpected: [], missing: 0, mistakes: -1, mistakenBytes: 0, missesPath: false, fragment: undefined,
   items: undefined, fixedItems: [], missingItems: [], itemsInOtherCase: 0,

@@ -200,13 +200,10 @@ function missOf({ set, url, text, found: [{ code }] }) {
   const all = templates.map((template) => likenessOf(outline, template));
   const most = Math.max(...all.map(({ shared }) => shared));
   const nearest = all.filter(({ shared }) => shared === most);
-  let best;
   const hasItems = ({ template }) => template.fixed.length === 0 || otherItem(url, template) === undefined;
-  for (const own of nearest) {
-    own.isNear = isNear(outline, own);
-    const isBetter = !best || (own.isNear !== best.isNear ? own.isNear : own.hasExtraSlash !== best.hasExtraSlash ? own.hasExtraSlash : !hasItems(best) && hasItems(own));
-    if (isBetter) best = own;
-  }
+  const scoreOf = (own) => 4 * (own.isNear ??= isNear(outline, own)) + 2 * own.hasExtraSlash + hasItems(own);
+  const best = nearest.reduce((best, own) => scoreOf(own) > scoreOf(best) ? own : best);
+  best.isNear ??= isNear(outline, best);
   const found = faultOf(url, outline, best);
   const isListed = !found.near && !found.note && found.reason !== "otherCase";
   return { ...found, expected: isListed ? [best.template, ...nearest.map(({ template }) => template)] : [], count: rest + nearest.length };

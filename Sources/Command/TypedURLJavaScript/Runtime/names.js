@@ -12,7 +12,6 @@ class Item {
   }
 
   get name() { return [this.start, this.middle]; }
-
   get value() { return [Math.min(this.middle + 1, this.end), this.end]; }
 }
 
@@ -78,7 +77,6 @@ function namesOf(plan, { variables, fixed = [] }, isPositional = false) {
   return form;
 }
 
-const hasName = ({ owner }, name) => owner?.name === name;
 
 /** Whether an item has the name of a fixed one, or of another parameter with the same name. */
-const isNamed = (item, { name, isInFragment }) => item.isInFragment === isInFragment && hasName(item, name);
+const isNamed = (item, { name, isInFragment }) => item.isInFragment === isInFragment && item.owner?.name === name;

@@ -15,12 +15,7 @@ export function object({ properties: own = [], patterns: rules = [], others: res
     return types.length === 0 && others ? [others] : types;
   }
 
-  const objectOf = (pairs) => {
-    const members = Object.create(null);
-    for (const [name, value] of pairs) members[name] = value;
-    return Object.freeze(members);
-  };
-
+  const objectOf = (pairs) => Object.freeze(Object.assign(Object.create(null), Object.fromEntries(pairs)));
   const namesIn = (all) => needs.length > 0 || properties.some(([, , isRequired]) => isRequired) ? new Set(all.map(([name]) => name)) : undefined;
 
   function checkNeeds(r, name, present, range) {

@@ -11,9 +11,7 @@ class LinkSet extends KindSet {
   }
 
   get tree() { return this.#tree ??= new Tree(this.kinds); }
-
   find(url) { return this.tree.find(url); }
-
   kindsOf({ scheme }) { return this.tree.schemes.get(scheme)?.own ?? []; }
 
   schemeOf(bytes) {
@@ -62,9 +60,9 @@ class LinkSet extends KindSet {
       matches.push(match);
     }
     if (matches.length < 2) return matches;
-    const compare = (left, right) => left.mistakes - right.mistakes || left.mistakenBytes - right.mistakenBytes;
-    const least = matches.map(settle).reduce((least, match) => compare(match, least) < 0 ? match : least);
-    return matches.filter((match) => compare(match, least) === 0);
+    const costs = matches.map((match) => settle(match).mistakes * 2 * MOST_BYTES + match.mistakenBytes);
+    const least = costs.reduce((least, cost) => Math.min(least, cost));
+    return matches.filter((_, index) => costs[index] === least);
   }
 
   /** Reads the URL with the best of the schemas to which it may belong: the one whose parameters agree; else the nearest. */
@@ -171,17 +169,9 @@ function nearestInvalid(matches, read) {
   const distances = compared.map(distancesOf);
   const least = new Map();
   for (const [name, distance] of distances.flat()) least.set(name, Math.min(least.get(name) ?? distance, distance));
-  let [best, bestKey, bestCount] = [undefined, [Infinity, 0], undefined];
-  compared.forEach((match, index) => {
-    const key = [distances[index].filter(([name, distance]) => distance > least.get(name)).length, -ownNames(match)];
-    const order = key[0] - bestKey[0] || key[1] - bestKey[1];
-    if (order < 0) [best, bestKey, bestCount] = [match, key, undefined];
-    if (order !== 0) return;
-    const leastCount = bestCount ?? countOf(read(best));
-    const count = countOf(read(match));
-    if (count < leastCount) best = match;
-    bestCount = Math.min(count, leastCount);
-  });
+  const keys = compared.map((match, index) => distances[index].filter(([name, distance]) => distance > least.get(name)).length * MOST_BYTES - ownNames(match));
+  const best = compared.filter((_, index) => keys[index] === Math.min(...keys))
+    .reduce((best, match) => countOf(read(match)) < countOf(read(best)) ? match : best);
   return Object.assign(read(best), { others: compared });
 }
 
@@ -197,7 +187,7 @@ function distancesOf(match) {
     if (type.kind !== "string" || !type.keys.enum || type.keys.enum.length > 64) return [];
     const all = [...type.keys.enum, ...(type.aliases ?? []).map(([text]) => text)];
     for (const own of [name, ...aliases]) {
-      const item = items.find((item) => hasName(item, own));
+      const item = items.find(({ owner }) => owner?.name === own);
       const text = item && decoded(url.bytes.slice(...item.value), plan.hasPlus);
       if (text === undefined) continue;
       const near = nearest(text, all);
@@ -234,5 +224,5 @@ function certaintyOf(match) {
 const requiredOf = ({ form, fragmentForm }) =>
   [...form.variables, ...fragmentForm?.variables ?? []].map(({ parameter }) => parameter).filter(({ isRequired, type }) => isRequired && !type.members);
 
-const isItemOf = (item, { name, aliases }) => hasName(item, name) || aliases.some((alias) => hasName(item, alias));
-const hasRequiredNames = (match) => requiredOf(match.template).every((parameter) => itemsOf(match).some((item) => isItemOf(item, parameter)));
+const hasRequiredNames = (match) => requiredOf(match.template).every(({ name, aliases }) =>
+  itemsOf(match).some(({ owner }) => owner && (owner.name === name || aliases.includes(owner.name))));

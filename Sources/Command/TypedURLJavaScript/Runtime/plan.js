@@ -3,12 +3,8 @@
 /** A default as values are read. */
 const ownDefault = (type, value) => value === undefined || type.members ? value : type.typeAt ? Object.freeze(value.map((item, index) => type.typeAt(index).own(item))) : type.own(value);
 
-/**
- * A plan.
- *
- * `templates` are the texts of the templates: the printed one of each server, then others. `parameters` has a list for each: its name, its type,
- * whether it is required, and what else there is of it. `more` has `servers`, `serverOf`, and functions that only some plans need: `iri`, `slash`, `items` and `use`.
- */
+// `texts` are those of the templates: the printed one of each server, then others. `parameters` has a list for each: its name, its type,
+// whether it is required, and what else there is of it. `iri`, `slash`, `items` and `use` have functions that only some plans need.
 class Plan {
   #templates = [];
   #forms = new Map();
@@ -31,9 +27,7 @@ class Plan {
   }
 
   template(index) { return this.#templates[index] ??= newTemplate(this, this.texts[index], index); }
-
   get main() { return this.template(0); }
-
   get all() { return this.#all ??= this.texts.map((_, index) => this.template(index)); }
 
   /** The names of a form. Templates of several servers have the same one. */

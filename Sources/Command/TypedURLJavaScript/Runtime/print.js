@@ -9,13 +9,8 @@ const membersOf = (object) => inOrderOfNames(Object.entries(object));
 const inOrderOfNames = (pairs) => pairs.map((pair) => [utf8(pair[0]), pair]).sort(([left], [right]) => left < right ? -1 : 1).map(([, pair]) => pair);
 const textOfValue = (type, value) => type?.textOf?.(value) ?? (value === 0 ? "0" : String(value));
 
-/**
- * The URL of values for a server.
- *
- * @param printerOf What prints a value of several texts.
- * @param note Is told of each text that is printed: the parameter, the range of its name, if it has one, where the text begins, its items, and of
- * which member it is.
- */
+// `note` is told of each text that is printed: the parameter, the range of its name, if it has one, where the text begins, its items, and of
+// which member it is. `printerOf` has what prints a value of several texts.
 function print(plan, values, server, note, printerOf = ({ print }) => print) {
   let text = "";
   for (const part of plan.template(server).parts) {

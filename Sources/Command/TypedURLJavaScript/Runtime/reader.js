@@ -7,7 +7,6 @@ class KindSet {
 
   /** What the kinds with a scheme have in common; undefined if none has it. */
   schemeOf() { return this.kinds[0].plan; }
-
   find() { return this.kinds[0].plan.all; }
 
   matches(url, isPossible) {
@@ -20,9 +19,7 @@ class KindSet {
 
   /** Reads the parameters of a URL, and finds whether its canonical form belongs to another schema. */
   readOwned(match) { return readAll(match); }
-
   otherOwner() { return undefined; }
-
   kindsOf({ scheme }) { return this.find().some((template) => template.scheme === scheme) ? this.kinds : []; }
 
   /** Reads a path of a server with a name, as requests of HTTP have it. */

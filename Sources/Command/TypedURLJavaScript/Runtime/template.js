@@ -38,12 +38,8 @@ function valueUntil(stops, canHoldSlash) {
   return texts.length > 0 ? `((?:(?!${texts.join("|")})${any})*)` : `(${any}*)`;
 }
 
-/**
- * The expression of a group: at most one value that is always there, values with a suffix before it, and values with a delimiter behind it.
- *
- * @param stops The text that no value contains, if the group is not the wide one.
- * @param end What does not follow before the group ends, if it ends at the first occurrence of that text.
- */
+// The expression of a group: at most one value that is always there, values with a suffix before it, and values with a delimiter behind it.
+// No value contains `stops`, and `end` does not follow before the group ends.
 function groupText(places, stops, end) {
   const befores = places.flatMap(({ before }) => before || []);
   const afters = [];
@@ -59,12 +55,9 @@ function groupText(places, stops, end) {
   }).join("");
 }
 
-/**
- * How a component is split: texts that are always printed, and groups of values between them. A group before the wide one ends at the
- * first occurrence of the text that follows it, one behind that begins at the last one of the text that precedes it.
- *
- * @param isOptional Whether the component is only there with its first value: it is the fragment of `{#x,y}`.
- */
+// How a component is split: texts that are always printed, and groups of values between them. A group before the wide one ends at the
+// first occurrence of the text that follows it, one behind that begins at the last one of the text that precedes it. The fragment of
+// `{#x,y}` is optional: it is only there with its first value.
 function componentOf(own, plan, kind, isOptional) {
   const fold = (text) => {
     const exact = exactly(utf8(text), { isHost: true });

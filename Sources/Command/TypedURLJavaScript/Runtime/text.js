@@ -22,10 +22,7 @@ const textOf = (bytes) => isASCII(bytes) ? bytes
 
 const lowercased = (text) => /[A-Z]/.test(text) ? text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()) : text;
 
-const compareTexts = (left, right) => {
-  const [own, other] = [utf8(left), utf8(right)];
-  return own < other ? -1 : own > other ? 1 : 0;
-};
+const compareTexts = (left, right) => (utf8(left) > utf8(right)) - (utf8(left) < utf8(right));
 
 // The escapes of a character that is not ASCII (RFC 3629, section 4).
 const MULTIBYTE = /%(?!C[01]|E0%[89]|ED%[AB]|F0%8|F4%[9AB])(?:[CD].|E.%[89AB].|F[0-4]%[89AB].%[89AB].)%[89AB]./gi;
@@ -50,12 +47,8 @@ const KINDS = /* @__PURE__ */ Uint8Array.from({ length: 256 }, (_, code) => {
   return /[\w.~-]/.test(character) ? 2 : /[!$&'()*+,;=:@/?%]/.test(character) ? 1 : 0;
 });
 
-/**
- * A part of a URL or a template as they are compared: a character for each byte or escape. It is 256 more for an escape, and for what
- * counts as its own escape, unless it is unreserved.
- *
- * @param starts Takes the index of each character.
- */
+// A part of a URL or a template as they are compared: a character for each byte or escape. It is 256 more for an escape, and for what
+// counts as its own escape, unless it is unreserved. `starts` takes the index of each character.
 function exactly(bytes, { hasPlus, splits, isHost } = {}, starts = new Uint32Array(bytes.length)) {
   const digitAt = (at) => {
     const digit = "0123456789ABCDEFabcdef".indexOf(bytes[at]);

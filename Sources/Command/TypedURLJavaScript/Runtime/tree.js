@@ -1,6 +1,5 @@
 // The templates of some plans, found by the scheme, the host and the segments of a URL.
 
-const isVariable = (text) => /^\{[^+#./;?&},{*]+\}$/.test(text);
 const newNode = () => ({ next: new Map(), variable: undefined, open: [], closed: [] });
 
 /** The templates of some plans: the set's own, then others whose URLs do not belong to it. A part of them is prepared when a URL has its host. */
@@ -60,7 +59,7 @@ function insert(root, kind, index, path) {
   const entry = [kind, index];
   if (path === "") return node.open.push(entry);
   for (const segment of path.split("/")) {
-    if (isVariable(segment)) node = node.variable ??= newNode();
+    if (/^\{[^+#./;?&},{*]+\}$/.test(segment)) node = node.variable ??= newNode();
     else if (/[{%]|[^\0-\x7F]/.test(segment)) return node.open.push(entry);
     else {
       if (!node.next.has(segment)) node.next.set(segment, newNode());

@@ -7,12 +7,7 @@ const AUTHORITY = /^\/\/([\w.~!$&'()*+,;=:%-]*@)?([\w.~!$&'()*+,;=%-]*|\[(?:v[\d
 /** The port of URLs that do not contain one; undefined if it is not known for the scheme, in lower case. */
 const defaultPort = (scheme) => scheme === "https" ? "443" : scheme === "http" ? "80" : undefined;
 
-/**
- * Divides a URL. Ranges are pairs of offsets.
- *
- * @param acceptsIRI Divides a URL in which characters that RFC 3986 does not allow count as their escapes.
- * @returns Its parts; or where it is malformed: the index of a character that is not allowed, or −1 if the scheme or the authority is.
- */
+/** Divides a URL into ranges; or where it is malformed: the index of a character that is not allowed, or −1 if the scheme or the authority is. */
 function divide(bytes, acceptsIRI) {
   let found = URL_COMPONENTS.exec(bytes);
   const { 1: user, 2: host, 3: address, 4: port } = AUTHORITY.exec(found?.[2] ?? "//") ?? [];

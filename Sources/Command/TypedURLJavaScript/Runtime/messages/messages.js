@@ -30,7 +30,6 @@ function shown(r, [start, end]) {
   return text + textOf(r.url.bytes.slice(at, end));
 }
 
-const withoutForms = ({ text }) => text.replace(/\{[?&][^}]*\}/g, "");
 
 /** The form of a template's URLs: the literals, with `…` in place of variable text. */
 function sketchOf({ parts }) {
@@ -115,7 +114,7 @@ function detailsOf(r, own) {
     let { count } = own;
     for (const template of own.expected) {
       if (names.length === 3) break;
-      const text = withoutForms(template);
+      const text = template.text.replace(/\{[?&][^}]*\}/g, "");
       if (!names.includes(text)) names.push(text);
       else if (template !== own.expected[0]) count--;
     }
@@ -200,7 +199,7 @@ function partOf(details, name, suggestion) {
     case "limit": return limit !== undefined ? String(limit) : /Length$/.test(details.reason) ? counted(type.keys[details.reason], "character") : String(type.keys[details.reason]);
     case "type": return typeDemand(type, visible);
     case "values": return description(type);
-    case "length": return visible === undefined ? "" : "; it has " + scalarsIn(visible);
+    case "length": return visible === undefined ? "" : "; it has " + [...visible].length;
     case "pattern": return sourceOf(type.keys.pattern);
     default: return FORMATS[type.keys.format[0]];
   }

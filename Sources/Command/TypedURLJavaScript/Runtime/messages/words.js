@@ -18,7 +18,6 @@ export function quote(text) {
 }
 
 const counted = (count, what) => count + " " + what + (count === 1 ? "" : "s");
-const scalarsIn = (text) => [...text].length;
 
 const FORMATS = {
   uuid: "a UUID, such as 123e4567-e89b-12d3-a456-426614174000", date: "a date, such as 2024-02-29",
@@ -27,14 +26,13 @@ const FORMATS = {
   hostname: "a host name, such as example.com", ipv4: "an IPv4 address, such as 192.0.2.1", ipv6: "an IPv6 address, such as 2001:db8::1",
 };
 
-const numberText = (value) => String(value);
 const sourceOf = (pattern) => typeof pattern === "string" ? pattern : pattern[pattern.length - 1];
 
 /** The bounds of a number, to follow a noun: ` from 1 to 10`, ` of at least 1`. */
 function boundsIn({ minimum, exclusiveMinimum, maximum, exclusiveMaximum }) {
-  if (minimum !== undefined && maximum !== undefined) return ` from ${numberText(minimum)} to ${numberText(maximum)}`;
+  if (minimum !== undefined && maximum !== undefined) return ` from ${minimum} to ${maximum}`;
   const all = [["at least", minimum], ["above", exclusiveMinimum], ["at most", maximum], ["below", exclusiveMaximum]].filter(([, bound]) => bound !== undefined);
-  return all.map(([words, bound], order) => `${order === 0 ? " of " : " and "}${words} ${numberText(bound)}`).join("");
+  return all.map(([words, bound], order) => `${order === 0 ? " of " : " and "}${words} ${bound}`).join("");
 }
 
 /** The values of a type in words: `an integer from 1 to 10`, `"a", "b" or "c"`. */
