@@ -107,9 +107,9 @@ function realLinks() {
 }
 
 printSizes("one of four", "Schemas", [10375], parse("AssetURL"));
-printSizes("four", "Schemas", [15310]);
-printSizes("shop of 1", shop(1), [14015]);
-printSizes("shop of 100", shop(100), [17240]);
+printSizes("four", "Schemas", [15280]);
+printSizes("shop of 1", shop(1), [13970]);
+printSizes("shop of 100", shop(100), [17210]);
 const real = realLinks();
-printSizes("real links", real, [29380, 10230]);
+printSizes("real links", real, [29350, 10230]);
 printSizesOfEach("real links, one alone", real, [10710, 14130]);

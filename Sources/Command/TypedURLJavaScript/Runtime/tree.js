@@ -1,10 +1,9 @@
 // The templates of some plans, found by the scheme, the host and the segments of a URL.
 
-const newNode = () => ({ next: new Map(), variable: undefined, open: [], closed: [] });
+const newNode = () => ({ next: new Map(), open: [], closed: [], waiting: [] });
 
-/** The templates of some plans: the set's own, then others whose URLs do not belong to it. A part of them is prepared when a URL has its host. */
+/** The templates of some plans: the set's own, then others whose URLs do not belong to it. */
 class Tree {
-  #waiting = new Map();
   #roots = new Map();
 
   constructor(kinds) {
@@ -15,22 +14,11 @@ class Tree {
         const scheme = lowercased(name);
         // Where the host is no text, the path tells nothing.
         const host = /^([\w.~-]*)(?::\d*)?$/.exec(authority)?.[1];
-        listAt(this.#waiting, host ? `${scheme}://${lowercased(host)}` : scheme).push([kind, index, host === undefined ? "" : path]);
+        nodeAt(this.#roots, host ? `${scheme}://${lowercased(host)}` : scheme).waiting.push([kind, index, host === undefined ? "" : path, 0]);
         if (!this.schemes.has(scheme)) this.schemes.set(scheme, { name: scheme, kinds: new Set() });
         this.schemes.get(scheme).kinds.add(kind);
       });
     }
-  }
-
-  /** The node of a scheme with a host, or of those templates of a scheme whose host is another text. */
-  #root(key) {
-    let root = this.#roots.get(key);
-    const list = root ?? this.#waiting.get(key);
-    if (!root && list) {
-      this.#roots.set(key, root = newNode());
-      for (const entry of list) insert(root, ...entry);
-    }
-    return root;
   }
 
   /** The templates that a URL may match, in the order in which they are tried: those of more literal schemas first. */
@@ -38,46 +26,45 @@ class Tree {
     const found = [];
     const path = url.bytes.slice(url.path[0], url.pathEnd) + (url.hasAddedSlash ? "/" : "");
     const whole = path === "" && url.isWeb && url.host ? "/" : path;
-    if (url.host) {
-      const host = lowercased(decodedBytes(url.bytes.slice(...url.host)));
-      const root = this.#root(`${url.scheme}://${host}`);
-      if (root) visit(root, url, whole, 0, found);
-    }
-    const root = this.#root(url.scheme);
-    if (root) visit(root, url, whole, 0, found);
+    if (url.host) visit(this.#roots.get(`${url.scheme}://${lowercased(decodedBytes(url.bytes.slice(...url.host)))}`), url, whole, 0, found);
+    visit(this.#roots.get(url.scheme), url, whole, 0, found);
     const [first] = found;
     if (found.every(([kind]) => kind === first[0])) return found.map(templateOf);
     return found.sort((left, right) => compareKinds(left[0], right[0]) || left[1] - right[1]).map(templateOf);
   }
 }
 
+function nodeAt(nodes, key) {
+  if (!nodes.has(key)) nodes.set(key, newNode());
+  return nodes.get(key);
+}
+
 const templateOf = ([kind, index]) => kind.plan.template(index);
 
-/** Adds a template at the node of its segments before the first one that any text can follow. */
-function insert(root, kind, index, path) {
-  let node = root;
-  const entry = [kind, index];
-  if (path === "") return node.open.push(entry);
-  for (const segment of path.split("/")) {
-    if (/^\{[^+#./;?&},{*]+\}$/.test(segment)) node = node.variable ??= newNode();
-    else if (/[{%]|[^\0-\x7F]/.test(segment)) return node.open.push(entry);
-    else {
-      if (!node.next.has(segment)) node.next.set(segment, newNode());
-      node = node.next.get(segment);
-    }
+/** Moves the templates that came to a node on, when a URL comes there: by their next segment, unless any text can follow. */
+function expand(node) {
+  for (const [kind, index, path, start] of node.waiting.splice(0)) {
+    const segment = path.slice(start).split("/", 1)[0];
+    const isVariable = /^\{[^+#./;?&},{*]+\}$/.test(segment);
+    if (start > path.length) node.closed.push([kind, index]);
+    else if (path === "" || !isVariable && /[{%]|[^\0-\x7F]/.test(segment)) node.open.push([kind, index]);
+    else nodeAt(node.next, isVariable ? undefined : segment).waiting.push([kind, index, path, start + segment.length + 1]);
   }
-  return node.closed.push(entry);
 }
 
 /** Adds the templates of a node and behind it, for the segments of a path from an index on. */
 function visit(node, url, path, start, found) {
+  if (!node) return;
+  if (node.waiting.length > 0) expand(node);
   found.push(...node.open);
-  if (start > path.length) return found.push(...url.mayChoose && url.query && node.closed[0]?.[0].features.choice?.(node, url) || node.closed);
+  if (start > path.length) {
+    found.push(...url.mayChoose && url.query && node.closed[0]?.[0].features.choice?.(node, url) || node.closed);
+    return;
+  }
   const slash = path.indexOf("/", start);
   const end = slash < 0 ? path.length : slash;
-  const next = node.next.get(decodedBytes(path.slice(start, end)));
-  if (next) visit(next, url, path, end + 1, found);
-  if (node.variable) visit(node.variable, url, path, end + 1, found);
+  visit(node.next.get(decodedBytes(path.slice(start, end))), url, path, end + 1, found);
+  visit(node.next.get(undefined), url, path, end + 1, found);
 }
 
 /**
