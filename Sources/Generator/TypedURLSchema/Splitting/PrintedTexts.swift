@@ -245,7 +245,7 @@ extension PrintedTexts {
         var names = object.additionalProperties == nil ? Characters("") : position.characters
         for property in object.properties { names.formUnion(position.characters(property.name)) }
         for rule in object.patternProperties {
-            names.formUnion(characters { $0.append(rule.pattern, position) })
+            names.formUnion(characters { $0.append(rule.pattern, nil, position) })
         }
         var values = Characters("")
         for scalar in ValueSchema.object(object).scalars {
@@ -294,23 +294,23 @@ extension PrintedTexts {
     }
 
     private mutating func append(_ schema: StringSchema, _ position: Position) {
-        if let characters = schema.format?.characters {
-            return appendAny(of: position.characters(characters), isEmptyAllowed: false)
-        }
-        if schema.format == nil, let pattern = schema.pattern { return append(pattern, position) }
+        if let pattern = schema.pattern { return append(pattern, schema.format, position) }
+        let characters = schema.format?.characters.map(position.characters)
         appendAny(
-            of: position.characters, isEmptyAllowed: schema.minLength ?? 0 == 0 && schema.format == nil)
+            of: characters ?? position.characters,
+            isEmptyAllowed: schema.minLength ?? 0 == 0 && schema.format == nil)
     }
 
-    /// Appends the texts that match a pattern.
-    private mutating func append(_ pattern: Pattern, _ position: Position) {
+    /// Appends the texts that match a pattern, of the characters of a format.
+    private mutating func append(_ pattern: Pattern, _ format: StringFormat?, _ position: Position) {
         let automaton = pattern.automaton
-        let sets = automaton.sets.map { PrintedSet($0, position) }
+        let characters = format?.characters.map(Characters.init)
+        let sets = automaton.sets.map { PrintedSet($0, position, characters) }
         guard fits(automaton.setOfState.count * 5 + automaton.groups.count) else {
             // The set of what an anchor leaves out is there, too.
             var used = Characters("")
             for set in automaton.setOfState { used.formUnion(sets[set].characters) }
-            return appendAny(of: used, isEmptyAllowed: true)
+            return appendAny(of: used, isEmptyAllowed: format == nil)
         }
         let final = newState()
         // What leads into a state of the pattern does not depend on the state before.
@@ -333,7 +333,7 @@ extension PrintedTexts {
                 if group.successors.hasBit(state) { connect(common, states[state].entry) }
             }
         }
-        if automaton.acceptsEmptyText { connect(end, final) }
+        if automaton.acceptsEmptyText, format == nil { connect(end, final) }
         end = final
     }
 
@@ -367,11 +367,16 @@ private struct PrintedSet {
     /// Whether some are not ASCII.
     let hasOthers: Bool
 
-    init(_ set: ScalarSet, _ position: PrintedTexts.Position) {
-        let members = PrintedTexts.Characters { set.contains(Unicode.Scalar($0)) }
+    /// - Parameter allowed: The characters of a format; nil if these can be any.
+    init(_ set: ScalarSet, _ position: PrintedTexts.Position, _ allowed: PrintedTexts.Characters?) {
+        let members = PrintedTexts.Characters {
+            set.contains(Unicode.Scalar($0)) && allowed?.contains($0) ?? true
+        }
         plain = PrintedTexts.Characters { members.contains($0) && position.plain.contains($0) }
         let escaped = PrintedTexts.Characters { members.contains($0) && !position.plain.contains($0) }
-        hasOthers = set.hasCategories || set.isNegated || set.listed.contains { $0.upperBound > 0x7F }
+        hasOthers =
+            allowed == nil
+            && (set.hasCategories || set.isNegated || set.listed.contains { $0.upperBound > 0x7F })
         hasEscapes = position.hasEscapes && (hasOthers || !escaped.isEmpty)
     }
 

@@ -280,6 +280,13 @@ struct SplittingEditTests {
         Case(template: "doc:{a}{.b}", properties: #""a": { "type": "integer" }"#),
         Case(template: "doc:{a}{.b}", properties: #""a": { "type": "string", "pattern": "^[a-z]*$" }"#),
         Case(template: "doc:{a}{.b}", properties: #""a": { "type": "string", "format": "date" }"#),
+        Case(
+            template: "doc:{a}{.b}",
+            properties: #""a": { "type": "string", "format": "hostname", "pattern": "^[^.]*$" }"#),
+        Case(
+            template: "doc:{a}-{b}",
+            properties: #""a": { "type": "string", "format": "uuid", "pattern": "^[^.]*$" }"#, place: "1:24",
+            message: #"where "a" ends is not decided: it can contain "-", which follows it"#),
         // What members of an object contain, and no other text.
         Case(
             template: "doc:{+a*}/{+b}",
