@@ -27,7 +27,10 @@ struct SchemaFixingLawTests {
                 let comment = Comment(rawValue: "seed \(seed)\n\(spoilt)\n\(once.texts[0])")
                 #expect(JSONNode.read(once.texts[0]) != nil, comment)
                 #expect(after.filter { $0.remedy != nil } == [], comment)
-                #expect(rules(of: after) == rules(of: before), comment)
+                // Where errors of the schema itself are mended, others can show that these hid.
+                if before.allSatisfy({ $0.remedy == nil }) {
+                    #expect(rules(of: after) == rules(of: before), comment)
+                }
                 #expect(mended(once.texts[0]).counts == [0], comment)
             }
             #expect(mendedCount > 0)
