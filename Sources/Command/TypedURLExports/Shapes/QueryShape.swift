@@ -46,6 +46,10 @@ struct QueryShape: Sendable {
         }
         // A name that occurs twice has two values, and a platform may compare both with one rule.
         required = required.filter { item in required.count { $0.name == item.name } == 1 }
+        // A platform compares names as they stand.
+        if template.schema.accepts.contains(.nameCase) {
+            required.removeAll { $0.name.utf8.contains(where: ByteClass.isLetter) }
+        }
         guard template.schema.accepts.contains(.plusAsSpace) else { return }
         let space = "%20"
         required = required.filter { !$0.name.contains(space) }.map { item in

@@ -127,6 +127,16 @@ struct AppSiteAssociationTests {
         #expect(try components(files) == ["/a?k=?*&l=d"])
     }
 
+    @Test("apple-app-site-association requires no item whose name can have another case")
+    func nameCase() throws {
+        let files = [
+            "a.json": schema(
+                "https://h.example/a?k=1&2=3{&n}", ["n": number], required: ["n"],
+                more: #""accepts": ["name-case"],"#)
+        ]
+        #expect(try components(files) == ["/a?2=3"])
+    }
+
     @Test("apple-app-site-association requires only what each URL that is read has, and never an empty value")
     func query() throws {
         #expect(

@@ -98,6 +98,14 @@ struct ExportLawTests {
             let path = String(url.prefix { $0 != "?" })
             urls.append(path + String(url.dropFirst(path.count)).replacing("%20", with: "+"))
         }
+        if schema.accepts.contains(.nameCase), let start = url.firstIndex(of: "?") {
+            let items = url[start...].split(separator: "&", omittingEmptySubsequences: false)
+            let others = items.map { item in
+                let name = item.prefix { $0 != "=" }
+                return name.uppercased() + item.dropFirst(name.count)
+            }
+            urls.append(url[..<start] + others.joined(separator: "&"))
+        }
         urls += schema.alternateBuilders(ofServer: 0).compactMap { try? $0.build(built.instance).canonical }
         guard schema.accepts.contains(.trailingSlash) else { return urls }
         return urls + (urls + [url]).map(withOtherSlash)
