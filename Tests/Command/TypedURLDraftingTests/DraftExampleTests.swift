@@ -286,6 +286,19 @@ struct DraftExampleTests {
             ])
     }
 
+    @Test("A mark and a well-known path are no names of a collection, and no items")
+    func marks() {
+        let urls = [
+            "https://h.example/team/-/issues/7", "https://h.example/team/-/issues/8",
+            "https://h.example/.well-known/webfinger?resource=a",
+        ]
+        #expect(
+            Set(draft(urls).values) == [
+                "https://h.example/team/-/issues/{issueId}",
+                "https://h.example/.well-known/webfinger{?resource}",
+            ])
+    }
+
     @Test("After the name of a collection, a word is an item unless it names an action")
     func collections() {
         let urls = ["tag/swift", "users/eva", "users/me", "settings/privacy"].map {

@@ -17,9 +17,10 @@ enum NameHint {
         return ["utm_", "mtm_", "hsa_"].first { name.hasPrefix($0) }.map { $0 + "*" }
     }
 
-    /// Whether a segment only says where an API is: `api`, `v1`.
+    /// Whether a segment only says where an API is: `api`, `v1`, `.well-known`.
     static func isNamespace(_ segment: String) -> Bool {
-        if ["api", "apis", "app", "public", "rest", "services", "web"].contains(segment) { return true }
+        let names = [".well-known", "api", "apis", "app", "public", "rest", "services", "web"]
+        if names.contains(segment) { return true }
         let digits = segment.dropFirst()
         return segment.first?.lowercased() == "v" && !digits.isEmpty
             && digits.utf8.allSatisfy { ByteClass.isDigit($0) || $0 == UInt8(ascii: ".") }
@@ -34,7 +35,8 @@ enum NameHint {
     static func isCollection(_ segment: String) -> Bool {
         guard !["options", "preferences", "settings", "terms"].contains(segment) else { return false }
         let word = VariableName.words(of: segment).last ?? ""
-        return collections.contains(word) || segment.utf8.count == 1 || VariableName.singular(word) != word
+        let isLetter = segment.utf8.count == 1 && segment.utf8.allSatisfy(ByteClass.isLetter)
+        return collections.contains(word) || isLetter || VariableName.singular(word) != word
     }
 
     /// Whether a segment after `users` is not a user.
