@@ -122,7 +122,7 @@ extension URLSchemaReader {
                 default: "this template and \(lacking.count - 1) others have"
                 }
             let message: Message =
-                "\(subject) no variable for \(quoted: property.name); an alternate needs every required variable"
+                "\(subject) no variable for \(quoted: property.name), which is required; add it, or write a schema for these URLs"
             findings.add(.unreachableProperty, message, at: alternates[first].range)
         }
     }

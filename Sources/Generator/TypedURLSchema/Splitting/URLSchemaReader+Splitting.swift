@@ -233,7 +233,7 @@ struct SplitCheck {
                 message:
                     "\(quoted: left) and \(quoted: right) have delimiters that contain \(quoted: String(decoding: text, as: UTF8.self))",
                 note:
-                    "\"dependentRequired\": { \(quoted: right): [\(quoted: left)] }, or another delimiter, decides it"
+                    "\"dependentRequired\": { \(quoted: right): [\(quoted: left)] }, or \(Self.other(text, than: left)), decides it"
             )
         case .end(let name, let text, let marks):
             let what = Self.what(text, marks, "which follows it", "after it begins")
@@ -264,12 +264,16 @@ struct SplitCheck {
     private func describe(itemOf name: String, _ separator: UInt8) -> Problem {
         let shown = QuotedText.quote(String(Unicode.Scalar(separator)))
         if case .object? = parameter(name)?.schema {
+            let isInFragment = components.variables.contains {
+                $0.component == .fragment && $0.name.hasSameScalars(as: name)
+            }
+            let form = (isInFragment ? "#{&" : "{?") + "\(PercentEncoding.encode(name))*}"
             return Problem(
                 variable: name,
                 message:
                     "where a member of \(quoted: name) ends is not decided: it can contain \(shown), which is between the members",
                 note:
-                    "a \"pattern\" without \(shown) on its strings, or \(quoted: "{?\(PercentEncoding.encode(name))*}"), decides it"
+                    "a \"pattern\" without \(shown) on its strings, or \(quoted: form), decides it"
             )
         }
         return Problem(
@@ -288,6 +292,13 @@ struct SplitCheck {
             : "a text between them, a \"suffix\" on \(quoted: left) or a \"prefix\" on \(quoted: right), if it can be absent, decides it"
     }
 
+    /// What decides in place of a text. What divides the path is a slash, whatever else is written.
+    private static func other(_ text: [UInt8], than name: String) -> Message {
+        text == [UInt8(ascii: "/")]
+            ? "a schema of its own for the URLs without \(quoted: name)"
+            : "another text than \(quoted: String(decoding: text, as: UTF8.self))"
+    }
+
     /// - Parameters:
     ///   - text: What decides, if `marks` is empty.
     ///   - marks: Characters of which each alone decides.
@@ -296,7 +307,7 @@ struct SplitCheck {
     ) -> Message? {
         guard let value, let parameter = parameter(value.name) else { return nil }
         let text = marks.count == 1 ? marks : text
-        let other: Message = "another text than \(quoted: String(decoding: text, as: UTF8.self)) decides it"
+        let other: Message = "\(Self.other(text, than: value.name)) decides it"
         let characters = values.printed(value, ignoresCase: ignoresCase).texts.characters
         // Else a delimiter of the value is the text.
         guard text.contains(where: characters.contains) else { return other }
