@@ -265,7 +265,7 @@ extension URLScanner {
     /// Whether no segment of the path so far is `.` or `..`.
     public var hasNoDots: Bool {
         for index in 0..<position where bytes[index] == UInt8(ascii: ".") {
-            guard index > 0, isSeparator(bytes[index - 1]) else { continue }
+            guard index > 0, isSegmentStart(index) else { continue }
             var next = index + 1
             if next < position, bytes[next] == UInt8(ascii: ".") { next += 1 }
             if next == position || bytes[next] == UInt8(ascii: "/") { return false }
@@ -273,7 +273,11 @@ extension URLScanner {
         return true
     }
 
-    private func isSeparator(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "/") || byte == UInt8(ascii: ":") }
+    /// Whether a slash or the colon of the scheme is before a byte.
+    private func isSegmentStart(_ index: Int) -> Bool {
+        bytes[index - 1] == UInt8(ascii: "/")
+            || bytes[index - 1] == UInt8(ascii: ":") && !bytes[..<(index - 1)].contains(UInt8(ascii: ":"))
+    }
 
     /// Whether the escapes of the value that was just read are those that are printed, so that none could be a part of a text
     /// or delimiter.

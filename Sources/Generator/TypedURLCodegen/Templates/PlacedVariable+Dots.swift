@@ -14,6 +14,13 @@ extension PlacedVariable {
         }
     }
 
+    /// The named parameters of its segment.
+    var namesBeside: [String] {
+        pattern.elements.flatMap { element in
+            if case .parameters(let variables) = element { variables.map(\.name) } else { [] }
+        }
+    }
+
     /// Whether the path segment of the variable has no literals but dots, so that it can become `.` or `..`.
     var canBecomeDots: Bool {
         pattern.elements.allSatisfy { element in

@@ -82,7 +82,9 @@ final class CheckTranslator {
         guard !needsEngine, !areRead else { return conditions }
         switch schema.positionCheck(of: parameter, positional) {
         case .nothing, .engine: break
-        case .noDots: conditions.append("!\(subject).isDotSegment")
+        case .noDots(let others):
+            let present = others.compactMap { other in other.presence("values.\(other.storage)")?.isPresent }
+            conditions.append((["!\(subject).isDotSegment"] + present).joined(separator: " || "))
         case .fragment: conditions.append("\(subject).isWholeInFragment")
         }
         return conditions
@@ -161,15 +163,16 @@ extension NamedSchema {
 
     private func needsEngine(_ parameter: NamedParameter, _ positional: [PlacedVariable]) -> Bool {
         if case .object = parameter.value { return true }
-        return positionCheck(of: parameter, positional) == .engine
+        if case .engine = positionCheck(of: parameter, positional) { return true }
+        return false
     }
 
     /// The checks that a value needs because of its position.
     fileprivate enum PositionCheck {
         case nothing
 
-        /// That the text is not a segment of dots.
-        case noDots
+        /// That the text is not a segment of dots, where none of some named parameters follows it.
+        case noDots([NamedParameter])
 
         /// That a fragment can hold the text as it is.
         case fragment
@@ -199,9 +202,13 @@ extension NamedSchema {
             guard variable.canBecomeDots, scalars.contains(where: \.mayBeDots) else {
                 return .nothing
             }
-            guard variable.isAlone, case .scalar(let scalar) = parameter.value, case .string = scalar.raw
+            let others = variable.namesBeside.compactMap { self.parameter($0) }
+            if others.contains(where: \.parameter.isRequired) { return .nothing }
+            // One with its default value is not printed.
+            guard variable.isAlone, others.allSatisfy({ $0.parameter.defaultValue == nil }),
+                case .scalar(let scalar) = parameter.value, case .string = scalar.raw
             else { return .engine }
-            return .noDots
+            return .noDots(others)
         }
     }
 }
