@@ -64,9 +64,11 @@ struct AppSiteAssociation: RuleFile {
             return first.fragment != nil && second.fragment == nil
         }
         add(Self.unique(order.map { included[$0] }))
-        // A slash at the end does not count, so two paths can be one.
+        // Two paths can be one. A slash at the end does not count, and both are written in case that it does.
         var seen: Set<String> = []
-        let decides = own.dropFirst(exclusions.count).map { seen.insert($0.rule.meaning).inserted }
+        let decides = zip(components, own.dropFirst(exclusions.count)).map { component, own in
+            seen.insert("\(own.rule.meaning) \(component.path?.hasSuffix("/") ?? false)").inserted
+        }
         components = zip(components, decides).filter(\.1).map(\.0)
         // Without them, the file is only wider.
         if exported.text.utf8.count > Self.sizeLimit {
