@@ -109,9 +109,13 @@ private struct PrintedSamples {
         switch parameter.schema.printed(value) {
         case .list(let items): return Array(items.map(single).joined(separator: between))
         case .object(let members):
-            return Array(
-                members.map { Self.encoded($0.name, "") + [Self.byte("=")] + single($0.value) }
-                    .joined(separator: between))
+            // The name of a list is repeated.
+            let texts = members.flatMap { member -> [Text] in
+                var items = [member.value]
+                if case .list(let all) = member.value { items = all }
+                return items.map { Self.encoded(member.name, "") + [Self.byte("=")] + single($0) }
+            }
+            return Array(texts.joined(separator: between))
         case let printed: return single(printed)
         }
     }
