@@ -13,7 +13,7 @@ extension URLReader {
     ) -> [Violation] {
         let schema = plan.schemas[Int32(index)]
         currentSchema = Int32(index)
-        match = TemplateMatch(template: schema.templates.start)
+        match = Match(template: schema.templates.start)
         records.removeAll()
         results.fill(schema.parameters.count, with: ParameterResult())
         for (parameter, isPresent) in isPresent.enumerated() where isPresent {

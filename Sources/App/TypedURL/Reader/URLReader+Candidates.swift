@@ -113,7 +113,7 @@ extension URLReader {
     ///
     /// A slash at the end of its path is only accepted, or added, where no template of the set has the path as it stands. So it
     /// is never part of a value, and no URL passes from one schema to another because of a mistake in it.
-    mutating func owner(_ scheme: Int32, _ tolerances: Tolerances) -> TemplateMatch? {
+    mutating func owner(_ scheme: Int32, _ tolerances: Tolerances) -> Match? {
         (mayChoose, hasChosen) = (plan.tree.hasChoices, false)
         findMatches(scheme)
         var found = readBest()
@@ -154,7 +154,7 @@ extension URLReader {
     }
 
     /// Whether the URL has the path of a matching template, and a fragment if that needs one.
-    private func hasPath(_ match: TemplateMatch) -> Bool {
+    private func hasPath(_ match: Match) -> Bool {
         !match.missesPath && (!plan.templates[match.template].needsFragment || parts.hasFragment)
     }
 
@@ -196,8 +196,8 @@ extension URLReader {
         matches.removeAll()
         var index: Int32 = 0
         // Hundreds of schemas may be equal to each other. The first one stands for them.
-        var firsts: [TemplateMatch] = []
-        var last: TemplateMatch?
+        var firsts: [Match] = []
+        var last: Match?
         // Of templates with a fragment those that have the names of the URL come before others, so one of them stands for all.
         var haveOwnNames = false
         while index < candidates.count {
@@ -228,7 +228,7 @@ extension URLReader {
                     kept += 1
                 }
                 matches.removeAll(from: kept)
-                var rest: [TemplateMatch] = []
+                var rest: [Match] = []
                 for first in firsts where !isPreferred(candidate, to: first) { rest.append(first) }
                 firsts = rest + [candidate]
             }
@@ -239,7 +239,7 @@ extension URLReader {
         keepLeastMistaken()
     }
 
-    private mutating func isLessLiteral(_ schema: Int32, than firsts: [TemplateMatch]) -> Bool {
+    private mutating func isLessLiteral(_ schema: Int32, than firsts: [Match]) -> Bool {
         firsts.contains { first in
             isAsSent(first)
                 && plan.schemas[schema].templates.indices.allSatisfy {
@@ -273,8 +273,8 @@ extension URLReader {
     /// The match with the template of one schema that the URL is nearest to.
     private mutating func nearest(
         _ start: Int32, _ end: Int32, havePath: Bool, _ extent: Extent = .whole
-    ) -> TemplateMatch? {
-        var nearest: TemplateMatch?
+    ) -> Match? {
+        var nearest: Match?
         for index in start..<end {
             guard var match = matched(by: candidates[index], extent), !havePath || hasPath(match) else {
                 continue
@@ -292,7 +292,7 @@ extension URLReader {
 
     /// Reads a URL that only lacks items of the query, such as `id={id}`; nil if it lacks more.
     @_optimize(size)
-    mutating func incomplete(_ scheme: Int32, _ tolerances: Tolerances) -> TemplateMatch? {
+    mutating func incomplete(_ scheme: Int32, _ tolerances: Tolerances) -> Match? {
         guard plan.hasVariableItems else { return nil }
         let given = (parts.path.end, false)
         var other: (Int32, Bool)?
@@ -304,7 +304,7 @@ extension URLReader {
             if matches.isEmpty { other = end }
             (parts.pathEnd, parts.hasAddedSlash) = given
         }
-        var best: (match: TemplateMatch, end: (Int32, Bool))?
+        var best: (match: Match, end: (Int32, Bool))?
         for schema in 0..<plan.ownCount where hasVariableItems(schema) {
             let own = plan.schemas[schema]
             let ends = isLenient || own.tolerances.contains(.trailingSlash) ? [given, other] : [given]

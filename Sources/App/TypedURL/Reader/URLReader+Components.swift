@@ -32,7 +32,7 @@ extension URLReader {
     ///
     /// - Returns: Whether the texts of the template are there, and no value has a slash that it does not print. If not, the match is
     ///   unchanged.
-    mutating func split(_ index: Int32, _ text: ComponentText, _ match: inout TemplateMatch) -> Bool {
+    mutating func split(_ index: Int32, _ text: ComponentText, _ match: inout Match) -> Bool {
         let component = plan.components[index]
         var text = text
         if !component.isPlain { text.isPlain = false }
@@ -48,7 +48,7 @@ extension URLReader {
     }
 
     private mutating func splitGroups(
-        _ component: ReadingPlan.Component, _ whole: ComponentText, _ match: inout TemplateMatch
+        _ component: ReadingPlan.Component, _ whole: ComponentText, _ match: inout Match
     ) -> Bool {
         var text = whole
         var (group, last) = (component.groups.start, component.groups.end - 1)
@@ -82,7 +82,7 @@ extension URLReader {
     /// Reads the groups from the wide one to the last one.
     private mutating func readBehind(
         _ group: Int32, _ wide: Int32, _ component: ReadingPlan.Component, _ text: ComponentText,
-        _ match: inout TemplateMatch
+        _ match: inout Match
     ) -> Bool {
         guard group > wide else { return read(plan.groups[group], text, &match) }
         let literal = component.texts.start + (group - component.groups.start) - 1
@@ -99,7 +99,7 @@ extension URLReader {
 
     @inline(__always)
     private mutating func read(
-        _ group: ReadingPlan.Group, _ text: ComponentText, _ match: inout TemplateMatch
+        _ group: ReadingPlan.Group, _ text: ComponentText, _ match: inout Match
     ) -> Bool {
         if group.hasSingle, group.variables.count == 1 {
             return take(group.variables.start, text.range, text, &match)
@@ -109,7 +109,7 @@ extension URLReader {
 
     @inline(never)
     private mutating func readSeveral(
-        _ group: ReadingPlan.Group, _ text: ComponentText, _ match: inout TemplateMatch
+        _ group: ReadingPlan.Group, _ text: ComponentText, _ match: inout Match
     ) -> Bool {
         let single = group.variables.start + group.suffixCount
         let suffixed = TableRange(start: group.variables.start, end: single)
@@ -139,7 +139,7 @@ extension URLReader {
 
     /// Reads values with suffixes, from the right.
     private mutating func readSuffixed(
-        _ variables: TableRange, _ text: ComponentText, _ match: inout TemplateMatch
+        _ variables: TableRange, _ text: ComponentText, _ match: inout Match
     ) -> Bool {
         var position = text.range.end
         let firstCapture = captures.count
@@ -164,14 +164,14 @@ extension URLReader {
 
     // MARK: A value
 
-    private mutating func miss(_ variable: Int32, _ match: inout TemplateMatch) {
+    private mutating func miss(_ variable: Int32, _ match: inout Match) {
         if plan.variables[variable].isRequired { match.missing += 1 }
     }
 
     /// - Returns: Whether the value can hold the text.
     @inline(__always)
     private mutating func take(
-        _ index: Int32, _ range: TableRange, _ text: ComponentText, _ match: inout TemplateMatch
+        _ index: Int32, _ range: TableRange, _ text: ComponentText, _ match: inout Match
     ) -> Bool {
         // A slash that the URL does not have is part of no value.
         guard range.isEmpty || range.end <= text.valueEnd else { return false }

@@ -34,7 +34,7 @@ private struct MembersOutcome {
 extension URLReader {
     /// Collects the members of objects without a name.
     @inline(__always)
-    mutating func gatherObjects(_ match: TemplateMatch, _ template: ReadingPlan.Template) {
+    mutating func gatherObjects(_ match: Match, _ template: ReadingPlan.Template) {
         for index in match.captures.indices where plan.variables[captures[index].variable].form >= 0 {
             gatherObject(captures[index], template)
         }

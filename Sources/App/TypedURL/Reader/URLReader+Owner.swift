@@ -4,7 +4,7 @@
 extension URLReader {
     /// Whether the canonical form can belong to another schema. It cannot if no other one has its path, or if no other one has the
     /// URL's path, and what is printed before the query is what was read.
-    mutating func mayMove(_ match: TemplateMatch) -> Bool {
+    mutating func mayMove(_ match: Match) -> Bool {
         let template = plan.templates[match.template]
         guard plan.schemas[template.schema].mayMeetOthers else { return false }
         // What others do not read, leniently or with another slash, they can own.
@@ -25,7 +25,7 @@ extension URLReader {
 
     /// Whether the URL has the names and the values in its query and fragment that its canonical form has there, perhaps with other
     /// escapes.
-    private mutating func areFormsAsPrinted(_ match: TemplateMatch) -> Bool {
+    private mutating func areFormsAsPrinted(_ match: Match) -> Bool {
         guard match.fragment != .isExtra else { return false }
         resolve(match.template)
         for index in 0..<items.count {
@@ -83,7 +83,7 @@ extension URLReader {
     }
 
     @inline(never)
-    mutating func checkOwner(_ match: TemplateMatch) {
+    mutating func checkOwner(_ match: Match) {
         let template = plan.templates[match.template]
         var text = canonical(match)
         let other = text.withUTF8 { [plan, url] bytes -> Int32 in
@@ -98,7 +98,7 @@ extension URLReader {
     }
 
     /// The canonical form of a valid URL.
-    mutating func canonical(_ match: TemplateMatch) -> String {
+    mutating func canonical(_ match: Match) -> String {
         if let printed { return printed }
         let template = plan.templates[match.template]
         let text = printer(template).canonical { value(ofParameter: $0) }

@@ -3,7 +3,7 @@
 // The parameters of a URL whose template is known.
 extension URLReader {
     /// Reads the URL, and finds whether its canonical form belongs to another schema.
-    mutating func readOwned(_ match: TemplateMatch) {
+    mutating func readOwned(_ match: Match) {
         readMatched(match)
         if !match.unexpected.isEmpty {
             let all = records.elements
@@ -17,7 +17,7 @@ extension URLReader {
     }
 
     /// Reads the URL, whatever other schemas say.
-    mutating func readMatched(_ match: TemplateMatch) {
+    mutating func readMatched(_ match: Match) {
         let template = plan.templates[match.template]
         let schema = plan.schemas[template.schema]
         currentSchema = template.schema
@@ -175,7 +175,7 @@ extension URLReader {
 
     // MARK: Presence
 
-    mutating func checkPresence(_ match: TemplateMatch, _ schema: ReadingPlan.Schema) {
+    mutating func checkPresence(_ match: Match, _ schema: ReadingPlan.Schema) {
         for index in schema.dependencies.indices {
             let dependency = plan.dependencies[index]
             guard results[dependency.parameter].name.start >= 0 else { continue }
@@ -205,7 +205,7 @@ extension URLReader {
 
     /// What is missing if the URL lacks items such as `id={id}`: of each the required parameters, or else the first.
     @inline(never)
-    private mutating func failMissingItems(_ match: TemplateMatch, _ schema: ReadingPlan.Schema) {
+    private mutating func failMissingItems(_ match: Match, _ schema: ReadingPlan.Schema) {
         var absent: [(parameter: Int32, name: Int32)] = []
         for index in match.missingItems.indices {
             let fixed = missingItems[index]
@@ -232,7 +232,7 @@ extension URLReader {
 
     @inline(__always)
     private mutating func checkDots(
-        _ match: TemplateMatch, _ template: ReadingPlan.Template, _ schema: ReadingPlan.Schema
+        _ match: Match, _ template: ReadingPlan.Template, _ schema: ReadingPlan.Schema
     ) {
         let before = records.count
         if parts.mayHaveDots { checkDotsOfURL(match) }
@@ -255,7 +255,7 @@ extension URLReader {
 
     /// Notes the whole segments `.` and `..` of the URL, where nothing else is wrong.
     @inline(never)
-    private mutating func checkDotsOfURL(_ match: TemplateMatch) {
+    private mutating func checkDotsOfURL(_ match: Match) {
         var counts: [Int32] = []
         if !records.isEmpty {
             // How many records each byte has: comparing each segment with each record takes the square of their number.
@@ -272,7 +272,7 @@ extension URLReader {
         }
     }
 
-    private mutating func noteDots(_ segment: TableRange, _ match: TemplateMatch) {
+    private mutating func noteDots(_ segment: TableRange, _ match: Match) {
         // An empty value can be before or after the dots.
         for index in match.captures.indices
         where captures[index].range.start <= segment.end && segment.start <= captures[index].range.end {

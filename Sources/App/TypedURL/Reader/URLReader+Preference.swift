@@ -9,7 +9,7 @@ extension URLReader {
     /// Whether the URL belongs to a template rather than another, whatever the values of the variables. Literals come before
     /// variables.
     @_optimize(size)
-    mutating func isPreferred(_ match: TemplateMatch, to other: TemplateMatch) -> Bool {
+    mutating func isPreferred(_ match: Match, to other: Match) -> Bool {
         let (count, otherCount) = (unexpectedBeforeFragment(match), unexpectedBeforeFragment(other))
         if count != otherCount { return count < otherCount }
         if match.fragment == .isOwn, other.fragment == .isExtra {
@@ -29,41 +29,41 @@ extension URLReader {
         return isMoreLiteral(match.template, than: other.template)
     }
 
-    private mutating func haveOnePath(_ match: TemplateMatch, _ other: TemplateMatch) -> Bool {
+    private mutating func haveOnePath(_ match: Match, _ other: Match) -> Bool {
         plan.outlines[Int(match.template)].hasSamePath(as: plan.outlines[Int(other.template)])
     }
 
-    private mutating func unexpectedBeforeFragment(_ match: TemplateMatch) -> Int32 {
+    private mutating func unexpectedBeforeFragment(_ match: Match) -> Int32 {
         let isFragment =
             match.fragment == .isExtra && !tolerances(plan.templates[match.template]).contains(.fragment)
         return match.unexpected.count - (isFragment ? 1 : 0)
     }
 
     /// Of equal matches, whether neither can be preferred to a third one that the other is not preferred to.
-    mutating func isLike(_ match: TemplateMatch, _ other: TemplateMatch) -> Bool {
+    mutating func isLike(_ match: Match, _ other: Match) -> Bool {
         match.fragment != .isOwn
             && unexpectedBeforeFragment(match) == unexpectedBeforeFragment(other)
     }
 
     /// Whether both match the URL equally well as it was sent, and have literals at the same positions.
-    mutating func isEqual(_ match: TemplateMatch, _ other: TemplateMatch) -> Bool {
+    mutating func isEqual(_ match: Match, _ other: Match) -> Bool {
         match.unexpected.count == other.unexpected.count && match.fragment == other.fragment
             && match.itemsInOtherCase == 0 && other.itemsInOtherCase == 0
             && plan.outlines[Int(match.template)].isAsLiteral(as: plan.outlines[Int(other.template)])
     }
 
     /// Whether the URL matches as it was sent, but for mistakes in values, so that less literal templates do not have it.
-    func isAsSent(_ match: TemplateMatch) -> Bool {
+    func isAsSent(_ match: Match) -> Bool {
         match.unexpected.isEmpty && match.fragment != .isExtra && match.itemsInOtherCase == 0
     }
 
     /// Whether the URL matches the template completely, as it was sent. Its mistakes must be known.
-    func isFull(_ match: TemplateMatch) -> Bool {
+    func isFull(_ match: Match) -> Bool {
         match.unexpected.isEmpty && match.mistakes == 0 && match.fragment != .isExtra
     }
 
     /// Whether the URL is nearer to a template than to another one of the same schema.
-    mutating func isNearer(_ match: TemplateMatch, than other: TemplateMatch) -> Bool {
+    mutating func isNearer(_ match: Match, than other: Match) -> Bool {
         if match.fragment == .isOwn, other.fragment == .isExtra { return owns(match, fragmentOf: other) }
         if other.fragment == .isOwn, match.fragment == .isExtra { return !owns(other, fragmentOf: match) }
         if match.unexpected.count != other.unexpected.count {
@@ -75,13 +75,13 @@ extension URLReader {
     /// Whether a URL with a fragment belongs to a template that has one rather than to another one of the same schema: it moves to no
     /// broader path for which it is not valid.
     @_optimize(size)
-    private mutating func owns(_ match: TemplateMatch, fragmentOf other: TemplateMatch) -> Bool {
+    private mutating func owns(_ match: Match, fragmentOf other: Match) -> Bool {
         if haveOnePath(match, other), hasOwnNames(match) { return true }
         return isMoreLiteral(match.template, than: other.template) || isRead(match)
     }
 
     /// Whether the URL is valid for a template, whatever other schemas say.
-    mutating func isRead(_ match: TemplateMatch) -> Bool {
+    mutating func isRead(_ match: Match) -> Bool {
         guard match.unexpected.isEmpty else { return false }
         let kept = records.elements
         readMatched(match)
@@ -94,12 +94,12 @@ extension URLReader {
     // MARK: Names
 
     /// Whether the schema has each name of the forms, and the URL each required one.
-    mutating func hasOwnNames(_ match: TemplateMatch) -> Bool {
+    mutating func hasOwnNames(_ match: Match) -> Bool {
         hasRequiredNames(match) && hasRequiredMembers(match) && nameMatch(match) != nil
     }
 
     @_optimize(size)
-    private mutating func hasRequiredMembers(_ match: TemplateMatch) -> Bool {
+    private mutating func hasRequiredMembers(_ match: Match) -> Bool {
         resolve(match.template)
         let template = plan.templates[match.template]
         let first = plan.schemas[template.schema].parameters.start
@@ -119,7 +119,7 @@ extension URLReader {
     }
 
     /// How the schema has the names of the forms: as the least certain of them; nil if it does not have one.
-    mutating func nameMatch(_ match: TemplateMatch) -> NameMatch? {
+    mutating func nameMatch(_ match: Match) -> NameMatch? {
         let template = plan.templates[match.template]
         var worst = match.itemsInOtherCase > 0 ? NameMatch.declaredInOtherCase : .declared
         if template.takesRest { return worst }
@@ -133,7 +133,7 @@ extension URLReader {
         return worst
     }
 
-    mutating func markFixedItems(_ match: TemplateMatch) {
+    mutating func markFixedItems(_ match: Match) {
         let template = plan.templates[match.template]
         if template.fixedItems.isEmpty, template.wholeQuery < 0 { return }
         // A query that is a value has no items.
@@ -143,7 +143,7 @@ extension URLReader {
     }
 
     /// Whether the URL has the required names of the template. Otherwise it is not valid.
-    mutating func hasRequiredNames(_ match: TemplateMatch) -> Bool {
+    mutating func hasRequiredNames(_ match: Match) -> Bool {
         resolve(match.template)
         return plan.templates[match.template].requiredItems.indices.allSatisfy { required in
             (0..<items.count).contains { isNamed(items[$0], plan.requiredItems[required]) }
@@ -155,7 +155,7 @@ extension URLReader {
     }
 
     /// Whether no required item has a text that is not allowed. Otherwise the URL is not valid.
-    mutating func hasRequiredTexts(_ match: TemplateMatch) -> Bool {
+    mutating func hasRequiredTexts(_ match: Match) -> Bool {
         resolve(match.template)
         return plan.templates[match.template].requiredItems.indices.allSatisfy { index in
             let required = plan.requiredItems[index]
@@ -174,7 +174,7 @@ extension URLReader {
 
     /// Reads the URL with the best of the schemas to which it may belong: of those that share host and path, the one whose parameters
     /// agree; else the nearest. nil if there are none.
-    mutating func readBest() -> TemplateMatch? {
+    mutating func readBest() -> Match? {
         guard !matches.isEmpty else { return nil }
         guard matches.count > 1 else {
             readOwned(matches[0])
@@ -187,7 +187,7 @@ extension URLReader {
         }
         // A fragment moves no URL to a broader path that it is not valid for.
         // Of hundreds of matches most are as literal as one that was seen.
-        var kinds: [TemplateMatch] = []
+        var kinds: [Match] = []
         for match in all {
             let outline = plan.outlines[Int(match.template)]
             let isKnown = kinds.contains { plan.outlines[Int($0.template)].isAsLiteral(as: outline) }
@@ -204,8 +204,8 @@ extension URLReader {
     /// The matches for which the URL can be valid: first those that have its fragment, then those that are more certain that its
     /// names are theirs.
     @_optimize(size)
-    mutating func inOrder(_ all: [TemplateMatch]) -> [TemplateMatch] {
-        var possible: [TemplateMatch] = []
+    mutating func inOrder(_ all: [Match]) -> [Match] {
+        var possible: [Match] = []
         var orders: [(fragment: Int, names: UInt8)] = []
         for match in all where hasRequiredNames(match) && hasRequiredTexts(match) {
             possible.append(match)
@@ -215,7 +215,7 @@ extension URLReader {
     }
 
     /// The position among matches of which none is more literal than another: the least is the first.
-    mutating func order(_ match: TemplateMatch) -> (fragment: Int, names: UInt8) {
+    mutating func order(_ match: Match) -> (fragment: Int, names: UInt8) {
         (match.fragment == .isExtra ? 1 : 0, (nameMatch(match) ?? .other).rawValue)
     }
 
@@ -225,7 +225,7 @@ extension URLReader {
     /// The match whose constants and other few values are nearest to the URL's. If these do not decide, the one that the URL
     /// has the most parameters in common with, and among as many the fewest violations.
     @_optimize(size)
-    private mutating func nearestInvalid(_ all: [TemplateMatch]) -> TemplateMatch {
+    private mutating func nearestInvalid(_ all: [Match]) -> Match {
         let compared = self.compared(all)
         others = compared
         let distances = compared.map { self.distances(of: $0) }
@@ -249,15 +249,15 @@ extension URLReader {
         return best
     }
 
-    private mutating func recordCount(of match: TemplateMatch) -> Int32 {
+    private mutating func recordCount(of match: Match) -> Int32 {
         readOwned(match)
         return records.count
     }
 
     /// The likely ones first, and no more than the limit.
     @_optimize(size)
-    private mutating func compared(_ all: [TemplateMatch]) -> [TemplateMatch] {
-        var (likely, others): ([TemplateMatch], [TemplateMatch]) = ([], [])
+    private mutating func compared(_ all: [Match]) -> [Match] {
+        var (likely, others): ([Match], [Match]) = ([], [])
         for match in all { if hasRequiredNames(match) { likely.append(match) } else { others.append(match) } }
         let compared = likely + others
         guard compared.count > Self.limit else { return compared }
@@ -270,7 +270,7 @@ extension URLReader {
     }
 
     /// The number of names in the URL's forms that the schema declares.
-    private mutating func ownNames(_ match: TemplateMatch) -> Int {
+    private mutating func ownNames(_ match: Match) -> Int {
         resolve(match.template)
         markFixedItems(match)
         return (0..<items.count).count { index in
@@ -284,7 +284,7 @@ extension URLReader {
 
     /// How far the text of each required item with few values is from these: 0 if it is one of them, 1 if it is similar to one, else 2.
     @_optimize(size)
-    private mutating func distances(of match: TemplateMatch) -> [(name: [UInt8], distance: Int)] {
+    private mutating func distances(of match: Match) -> [(name: [UInt8], distance: Int)] {
         resolve(match.template)
         let template = plan.templates[match.template]
         let hasPlus = template.tolerances.contains(.plusAsSpace)

@@ -14,11 +14,11 @@ extension URLReader {
     }
 
     /// The match with a template; nil if the scheme, the literals or the shape of the path differ.
-    mutating func matched(by index: Int32, _ extent: Extent = .whole) -> TemplateMatch? {
+    mutating func matched(by index: Int32, _ extent: Extent = .whole) -> Match? {
         let template = plan.templates[index]
         guard template.scheme == parts.scheme else { return nil }
         let counts = (captures.count, runs.count, unexpected.count, fixedItems.count, missingItems.count)
-        var match = TemplateMatch(template: index)
+        var match = Match(template: index)
         (match.captures.start, match.runs.start, match.unexpected.start) = (counts.0, counts.1, counts.2)
         (match.fixedItems.start, match.missingItems.start) = (counts.3, counts.4)
         guard matchAuthority(template, &match), matchPath(template, &match),
@@ -46,7 +46,7 @@ extension URLReader {
     // MARK: The authority
 
     private mutating func matchAuthority(
-        _ template: ReadingPlan.Template, _ match: inout TemplateMatch
+        _ template: ReadingPlan.Template, _ match: inout Match
     ) -> Bool {
         guard parts.hasAuthority else { return !template.hasAuthority }
         if template.userInfo >= 0 {
@@ -73,7 +73,7 @@ extension URLReader {
         ComponentText(range: range, valueEnd: range.end, isPlain: !parts.hasEscapesBeforeQuery)
     }
 
-    private mutating func matchPort(_ template: ReadingPlan.Template, _ match: inout TemplateMatch) -> Bool {
+    private mutating func matchPort(_ template: ReadingPlan.Template, _ match: inout Match) -> Bool {
         let isNone = !parts.hasPort || template.isWeb && isDefaultPort(template)
         guard template.port >= 0 else {
             if !isNone { noteUnexpected(.port, parts.host.end, parts.portEnd) }
@@ -99,7 +99,7 @@ extension URLReader {
 
     // MARK: The path
 
-    private mutating func matchPath(_ template: ReadingPlan.Template, _ match: inout TemplateMatch) -> Bool {
+    private mutating func matchPath(_ template: ReadingPlan.Template, _ match: inout Match) -> Bool {
         guard !template.isPathEmpty else { return matchEmptyPath(&match) }
         var text = ComponentText(
             range: TableRange(start: parts.path.start, end: parts.pathEnd), valueEnd: parts.pathEnd,
@@ -141,7 +141,7 @@ extension URLReader {
         ((counts.0..<captures.count).map { captures[$0] }, (counts.1..<runs.count).map { runs[$0] })
     }
 
-    private mutating func matchEmptyPath(_ match: inout TemplateMatch) -> Bool {
+    private mutating func matchEmptyPath(_ match: inout Match) -> Bool {
         let count = parts.pathEnd - parts.path.start + (parts.hasAddedSlash ? 1 : 0)
         guard count > 0, otherRoot() == .none else { return true }
         let isSlash =
@@ -164,7 +164,7 @@ extension URLReader {
     }
 
     /// Whether a required value of the path is missing, or the last value or item is empty and cannot be.
-    private mutating func lacksText(_ template: ReadingPlan.Template, _ match: TemplateMatch) -> Bool {
+    private mutating func lacksText(_ template: ReadingPlan.Template, _ match: Match) -> Bool {
         if match.missing > 0 { return true }
         guard captures.count > match.captures.start else { return false }
         let last = captures[captures.count - 1]
@@ -200,7 +200,7 @@ extension URLReader {
         (first..<records.count).contains { records[$0].reason != .position }
     }
 
-    private mutating func hasMistake(_ match: TemplateMatch, from first: Int32) -> Bool {
+    private mutating func hasMistake(_ match: Match, from first: Int32) -> Bool {
         if match.missing > 0 { return true }
         let template = plan.templates[match.template]
         for index in first..<captures.count where !isValid(captures[index], template) { return true }
@@ -270,7 +270,7 @@ extension URLReader {
     }
 
     /// Counts the mistakes in the values without names.
-    mutating func settle(_ match: inout TemplateMatch) {
+    mutating func settle(_ match: inout Match) {
         guard match.mistakes < 0 else { return }
         let template = plan.templates[match.template]
         (match.mistakes, match.mistakenBytes) = (match.missing, 0)
@@ -283,7 +283,7 @@ extension URLReader {
     // MARK: The query and the fragment
 
     mutating func matchQuery(
-        _ template: ReadingPlan.Template, _ match: inout TemplateMatch, _ extent: Extent
+        _ template: ReadingPlan.Template, _ match: inout Match, _ extent: Extent
     ) -> Bool {
         if template.takesRest { return true }
         if template.wholeQuery >= 0 {
@@ -361,7 +361,7 @@ extension URLReader {
         return (0..<own.count).allSatisfy { plan.text[own.start + $0] == plan.text[name.start + $0] }
     }
 
-    private mutating func matchFragment(_ template: ReadingPlan.Template, _ match: inout TemplateMatch)
+    private mutating func matchFragment(_ template: ReadingPlan.Template, _ match: inout Match)
         -> Bool
     {
         if parts.hasFragment {
@@ -381,7 +381,7 @@ extension URLReader {
         return matchText(ofFragment: template, &match)
     }
 
-    mutating func matchText(ofFragment template: ReadingPlan.Template, _ match: inout TemplateMatch) -> Bool {
+    mutating func matchText(ofFragment template: ReadingPlan.Template, _ match: inout Match) -> Bool {
         let range = TableRange(start: parts.fragment.start, end: textEnd(ofFragment: template))
         let text = ComponentText(range: range, valueEnd: range.end, isPlain: !parts.hasEscapesInFragment)
         return split(template.fragment, text, &match)

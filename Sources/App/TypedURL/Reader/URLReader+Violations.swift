@@ -319,7 +319,7 @@ extension URLReader {
         }
     }
 
-    private func nameOfSchema(of match: TemplateMatch) -> String {
+    private func nameOfSchema(of match: Match) -> String {
         plan.models[Int(plan.templates[match.template].schema)].name
     }
 

@@ -25,7 +25,7 @@ struct URLReader: ~Copyable {
     var missingItems = Buffer<Int32>()
     var unexpected = Buffer<ViolationRecord>()
     var candidates = Buffer<Int32>()
-    var matches = Buffer<TemplateMatch>()
+    var matches = Buffer<Match>()
 
     /// What is wrong, in order.
     var records = Buffer<ViolationRecord>()
@@ -60,7 +60,7 @@ struct URLReader: ~Copyable {
     var text = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
 
     /// The matches that were compared to find what was meant, if none is valid.
-    var others: [TemplateMatch] = []
+    var others: [Match] = []
 
     /// Whether violations have what their words are made of.
     var isExplained = true
@@ -76,7 +76,7 @@ struct URLReader: ~Copyable {
     var currentSchema: Int32 = 0
 
     /// The match by which the URL was read.
-    var match = TemplateMatch(template: -1)
+    var match = Match(template: -1)
 
     @inline(never)
     init(_ plan: ReadingPlan) { self.plan = plan }
@@ -122,7 +122,7 @@ struct URLReader: ~Copyable {
         unexpected.removeAll()
         matches.removeAll()
         if !others.isEmpty { others = [] }
-        (resolved, match, isExplained) = (-1, TemplateMatch(template: -1), true)
+        (resolved, match, isExplained) = (-1, Match(template: -1), true)
     }
 
     /// The schema of the URL; -1 if no template matches it.

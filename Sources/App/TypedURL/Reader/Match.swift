@@ -1,5 +1,5 @@
 /// A URL that matches a template: which of its bytes belong to what.
-struct TemplateMatch: BitwiseCopyable {
+struct Match: BitwiseCopyable {
     /// Whose the URL's fragment is.
     enum Fragment: UInt8 {
         /// The URL has none, or it does not matter.
