@@ -2,7 +2,8 @@
 
 /// Which parameters are present because of their positions in the main template.
 extension URLSchemaReader {
-    private var main: ReadTemplate? { hasReadMain ? templates.first : nil }
+    /// The main template; nil if it could not be read.
+    var main: ReadTemplate? { hasReadMain ? templates.first : nil }
 
     /// The components of the variables that every URL of the main template has, by name.
     var positionalComponents: NameTable<URIComponentKind> {

@@ -37,10 +37,7 @@ extension URLSchemaReader {
     }
 
     /// How many of the templates are printed. The servers of a target do not apply to a template with a scheme.
-    var printedCount: Int {
-        guard hasReadMain, let main = templates.first else { return 0 }
-        return main.uriLength == 0 ? 1 : servers.count
-    }
+    var printedCount: Int { main.map { $0.uriLength == 0 ? 1 : servers.count } ?? 0 }
 
     /// Why a variable cannot be raw text, a boolean with texts of its own, or an object.
     private static func problem(_ property: ReadProperty, _ variable: PlacedVariable) -> Message? {

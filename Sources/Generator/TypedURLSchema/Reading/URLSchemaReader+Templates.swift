@@ -110,7 +110,7 @@ extension URLSchemaReader {
     /// Finds required variables that alternates do not have. If several do not, the first one is reported.
     mutating func checkReach(ofAlternatesWith required: NameTable<Range<Int>>) {
         let reached = alternates.map(\.variableNames)
-        let main = hasReadMain ? templates.first?.variableNames : nil
+        let main = main?.variableNames
         for property in properties
         where required.contains(property.name) && main?.contains(property.name) ?? true {
             let lacking = alternates.indices.filter { !reached[$0].contains(property.name) }
