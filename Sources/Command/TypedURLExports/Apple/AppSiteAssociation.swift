@@ -64,7 +64,7 @@ struct AppSiteAssociation: RuleFile {
             return first.fragment != nil && second.fragment == nil
         }
         add(Self.unique(order.map { included[$0] }))
-        // Two paths can be one. A slash at the end does not count, and both are written in case that it does.
+        // Of components that mean the same, one stays; of a path with and without its last slash both, in case that it counts.
         var seen: Set<String> = []
         let decides = zip(components, own.dropFirst(exclusions.count)).map { component, own in
             seen.insert("\(own.rule.meaning) \(component.path?.hasSuffix("/") ?? false)").inserted

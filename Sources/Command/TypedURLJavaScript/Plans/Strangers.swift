@@ -26,9 +26,9 @@ struct Strangers {
     private mutating func areApart(_ others: [Int]) -> Bool {
         if let known = apart[others] { return known }
         let templates = others.map { plainTemplates(of: $0) ?? [] }
-        let found = templates.indices.allSatisfy { place in
-            templates[..<place].joined().allSatisfy { one in
-                !templates[place].contains { meet(one, $0) }
+        let found = templates.indices.allSatisfy { index in
+            templates[..<index].joined().allSatisfy { one in
+                !templates[index].contains { meet(one, $0) }
             }
         }
         apart[others] = found
