@@ -17,23 +17,31 @@ struct Likeness {
     /// nil if there is no difference.
     private(set) var difference: Difference?
 
-    /// How many parts are alike from the left; -1 if not even the slashes are.
+    /// How many parts are alike from the left.
     private(set) var shared = 0
+
+    /// How many of them have literals, since each URL is alike in the others; -1 if not even the slashes are alike.
+    private(set) var sharedLiterals = -1
+
+    /// Whether the URL is like the template but for misspellings.
+    let isNear: Bool
 
     /// Whether the URL has one slash too many, and nothing else is wrong.
     private(set) var hasExtraSlash = false
 
     init(_ url: URLOutline, _ template: TemplateOutline) {
         let patterns = template.compared
+        let isMeant = Self.first(url.parts[...], patterns, isAlike: Self.isNearlyAlike) == nil
         if url.slashes != template.slashes {
-            (difference, shared) = (.slashes, -1)
+            difference = .slashes
+            isNear = isMeant || patterns.allSatisfy { $0.literal?.isEmpty ?? false }
             return
         }
         guard let first = Self.first(url.parts[...], patterns) else {
-            shared = url.parts.count
+            (shared, sharedLiterals, isNear) = (url.parts.count, .max, false)
             return
         }
-        difference = first
+        (difference, isNear) = (first, isMeant)
         switch first {
         case .slashes: break
         case .missing(_, let index): shared = index
@@ -48,31 +56,18 @@ struct Likeness {
                 url.parts[index].text.isEmpty
                 && Self.first(url.parts[(index + 1)...], patterns[column...]) == nil
         }
-        // A template of any host shares nothing with a URL that differs behind it.
-        if shared == 1, template.hasAuthority, patterns.first?.text.literalCount == 0,
-            patterns.first?.literal == nil
-        {
-            shared = 0
+        sharedLiterals = patterns.prefix(shared).prefix { !$0.isRepeated }.count {
+            $0.text.isLiteral || $0.text.literalCount > 0
         }
     }
 
-    /// Whether the first difference is probably a misspelling, and the only one.
-    func isNear(_ url: URLOutline, _ template: TemplateOutline) -> Bool {
-        let patterns = template.compared
-        switch difference {
-        case .slashes?:
-            return patterns.allSatisfy { $0.literal?.isEmpty ?? false }
-                || Self.areNear(url.parts[...], patterns)
-        case .other(let index)?:
-            let column = patterns.startIndex + index
-            return column < patterns.endIndex && Self.areNear(url.parts[index...], patterns[column...])
-        case .extra?, .missing?, nil: return false
-        }
-    }
+    /// What decides which of two is nearer.
+    var rank: (Int, Int, Int, Int) { (sharedLiterals, isNear ? 1 : 0, shared, hasExtraSlash ? 1 : 0) }
 
     /// The first difference of some parts.
     private static func first(
-        _ parts: ArraySlice<URLOutline.Part>, _ patterns: ArraySlice<TemplateOutline.Part>
+        _ parts: ArraySlice<URLOutline.Part>, _ patterns: ArraySlice<TemplateOutline.Part>,
+        isAlike: ([UInt8], TemplateOutline.Part) -> Bool = isAlike
     ) -> Difference? {
         var (index, column) = (parts.startIndex, patterns.startIndex)
         while column < patterns.endIndex {
@@ -87,11 +82,10 @@ struct Likeness {
                 return .missing(column - patterns.startIndex, before: index)
             }
             if pattern.isRepeated {
-                // What follows can be in any of the segments.
-                guard let last = patterns.last, last.text.isLiteral, let text = parts.last?.text,
-                    !isAlike(text, last)
-                else { return nil }
-                return .other(parts.endIndex - 1)
+                // What follows can be in any of the segments, but for what each URL ends with.
+                column = (patterns.lastIndex { $0.isRepeated || $0.isOptional } ?? column) + 1
+                index = parts.endIndex - (patterns.endIndex - column)
+                continue
             }
             if pattern.isOptional, parts.endIndex - index == needed {
                 column += 1
@@ -103,20 +97,16 @@ struct Likeness {
         return index < parts.endIndex ? .extra(index) : nil
     }
 
-    /// Whether each part is alike, or probably misspelt.
-    private static func areNear(
-        _ parts: ArraySlice<URLOutline.Part>, _ patterns: ArraySlice<TemplateOutline.Part>
-    ) -> Bool {
-        for (part, pattern) in zip(parts, patterns) {
-            if pattern.isRepeated { return true }
-            if isAlike(part.text, pattern) { continue }
-            guard let literal = pattern.literal, !literal.isEmpty, !part.text.isEmpty else { return false }
-            let known = String(decoding: literal, as: UTF8.self)
-            if NearestName.find(String(decoding: part.text, as: UTF8.self), among: [known]) == nil {
-                return false
-            }
-        }
-        return parts.count == patterns.count
+    /// Whether a text is alike, or what is before its first value is probably misspelt.
+    private static func isNearlyAlike(_ text: [UInt8], _ part: TemplateOutline.Part) -> Bool {
+        if isAlike(text, part) { return true }
+        let beginning = part.text.literals[0]
+        guard let last = beginning.last, !text.isEmpty,
+            let end = part.literal == nil ? text.firstIndex(of: last) : text.count - 1
+        else { return false }
+        let own = String(decoding: text[...end], as: UTF8.self)
+        return NearestName.find(own, among: [String(decoding: beginning, as: UTF8.self)]) != nil
+            && isAlike(beginning + text[(end + 1)...], part)
     }
 
     /// Whether a text has the literals of a part in order.

@@ -2,8 +2,9 @@
 
 // Why no template matches a URL.
 //
-// The nearest template is the one that shares most with it: the scheme, the host, then segments from the left; among equals one of which
-// the first part that differs is only misspelt, then the first in the order of the set. The range is the first part that differs.
+// The nearest template is the one that shares most literals with it: the scheme, the host, then segments from the left; among equals one of
+// which the parts that differ are only misspelt, then one that shares most values, then the first in the order of the set. The range is the
+// first part that differs.
 extension URLReader {
     /// So many templates are compared.
     private static let comparedLimit = 16
@@ -31,31 +32,26 @@ extension URLReader {
         }
         let compared = inOrder(count > Self.comparedLimit ? near(url, scheme) : ownTemplates(scheme))
         let likenesses = compared.map { Likeness(url, plan.outlines[Int($0)]) }
-        let most = likenesses.map(\.shared).max() ?? 0
-        let nearest = compared.indices.filter { likenesses[$0].shared == most }
-        let near = nearest.map { likenesses[$0].isNear(url, plan.outlines[Int(compared[$0])]) }
         var best = 0
-        for other in near.indices.dropFirst() {
-            if near[other] != near[best] {
-                if near[other] { best = other }
-                continue
-            }
-            let (left, right) = (nearest[best], nearest[other])
-            if likenesses[left].hasExtraSlash != likenesses[right].hasExtraSlash {
-                if likenesses[right].hasExtraSlash { best = other }
-            } else if !isItemAlike(compared[left]), isItemAlike(compared[right]) {
+        for other in likenesses.indices.dropFirst() {
+            let (left, right) = (likenesses[best].rank, likenesses[other].rank)
+            if left < right || left == right && !isItemAlike(compared[best]) && isItemAlike(compared[other]) {
                 best = other
             }
         }
-        let found = compared[nearest[best]]
+        let likeness = likenesses[best]
+        let nearest = compared.indices.filter { index in
+            let (own, other) = (likenesses[index].rank, likeness.rank)
+            return own.0 == other.0 && own.2 == other.2
+        }
+        let found = compared[best]
         var names = [uriTemplate(found).textWithoutForms]
         var total = count - compared.count + nearest.count
         for index in nearest where compared[index] != found && names.count < Self.nameLimit {
             let text = uriTemplate(compared[index]).textWithoutForms
             if names.contains(text) { total -= 1 } else { names.append(text) }
         }
-        let likeness = likenesses[nearest[best]]
-        let violation = violation(of: found, likeness, isNear: near[best], url, names, count: total)
+        let violation = violation(of: found, likeness, url, names, count: total)
         return (violation, likeness.difference == nil ? plan.templates[found].schema : -1)
     }
 
@@ -115,7 +111,7 @@ extension URLReader {
     // MARK: The violation
 
     private mutating func violation(
-        of template: Int32, _ likeness: Likeness, isNear: Bool, _ url: URLOutline, _ templates: [String],
+        of template: Int32, _ likeness: Likeness, _ url: URLOutline, _ templates: [String],
         count: Int
     ) -> Violation {
         let outline = plan.outlines[Int(template)]
@@ -126,13 +122,15 @@ extension URLReader {
             let text = text.map {
                 self.string(TableRange(start: Int32($0.lowerBound), end: Int32($0.upperBound)))
             }
-            return isNear
+            return likeness.isNear
                 ? Violation(
                     reason, range: range, text: text, other: other, near: uriTemplate(template).sketch)
                 : Violation(reason, range: range, text: text, other: other, names: templates, count: count)
         }
         switch likeness.difference {
-        case .slashes?: return listed(.noTemplateOfBeginning, beforeQuery, text: beforeQuery)
+        case .slashes?:
+            let range = parts.hasAuthority ? 0..<Int(parts.schemeEnd) + 3 : beforeQuery
+            return listed(.noTemplateOfBeginning, range, text: range)
         case .other(let index)?, .extra(let index)?:
             let range = url.parts[index].range
             if range.isEmpty, range.lowerBound > 0, likeness.hasExtraSlash {

@@ -1,5 +1,5 @@
-// Why no template matches a URL: the nearest template is the one that shares most with it: the scheme, the host, then segments from the left;
-// among equals one of which the first part that differs is only misspelt, then the first in the order of the set.
+// Why no template matches a URL: the nearest template is the one that shares most literals with it: the scheme, the host, then segments from the left;
+// among equals one of which the parts that differ are only misspelt, then one that shares most values, then the first in the order of the set.
 
 const MOST_SEGMENTS = 64;
 
@@ -24,64 +24,51 @@ function outlineOfURL({ bytes, host, path }) {
 /** Whether a text has the literals of a part in order. */
 const isAlike = (text, { literals, isRepeated }) => literals.length > 1 && text === "" ? isRepeated : isWithin([text], literals);
 
+/** Whether a text is alike, or what is before its first value is probably misspelt. */
+function isNearlyAlike(text, pattern) {
+  if (isAlike(text, pattern)) return true;
+  const [beginning, ...others] = pattern.literals;
+  const end = others.length > 0 ? text.indexOf(beginning.slice(-1)) + 1 : text.length;
+  return beginning !== "" && end > 0 && nearest(textOf(text.slice(0, end)), [textOf(beginning)]) !== undefined && isAlike(beginning + text.slice(end), pattern);
+}
+
 /** The first difference of some parts of a URL and of a template; undefined if there is none. */
-function firstDifference(parts, patterns, start = 0) {
+function firstDifference(parts, patterns, start = 0, areAlike = isAlike) {
   let [index, column] = [start, 0];
   for (; column < patterns.length; column++) {
     const pattern = patterns[column];
     const needed = patterns.slice(column).filter(({ isOptional }) => !isOptional).length;
     if (parts.length - index < needed) {
       // The first part that differs comes before what is missing.
-      for (; index < parts.length; index++, column++) if (!isAlike(parts[index].text, patterns[column])) return { kind: "other", index };
+      for (; index < parts.length; index++, column++) if (!areAlike(parts[index].text, patterns[column])) return { kind: "other", index };
       return { kind: "missing", index, column };
     }
     if (pattern.isRepeated) {
-      // What follows can be in any of the segments.
-      const last = patterns[patterns.length - 1];
-      if (last.literals.length > 1 || parts.length === start || isAlike(parts[parts.length - 1].text, last)) return undefined;
-      return { kind: "other", index: parts.length - 1 };
+      // What follows can be in any of the segments, but for what each URL ends with.
+      column = patterns.map(({ isRepeated, isOptional }) => isRepeated || isOptional).lastIndexOf(true);
+      index = parts.length - (patterns.length - column - 1);
+      continue;
     }
     if (pattern.isOptional && parts.length - index === needed) continue;
-    if (!isAlike(parts[index].text, pattern)) return { kind: "other", index };
+    if (!areAlike(parts[index].text, pattern)) return { kind: "other", index };
     index++;
   }
   return index < parts.length ? { kind: "extra", index } : undefined;
 }
 
-function areNear(parts, patterns) {
-  for (let index = 0; index < Math.min(parts.length, patterns.length); index++) {
-    const [{ text }, pattern] = [parts[index], patterns[index]];
-    if (pattern.isRepeated) return true;
-    if (isAlike(text, pattern)) continue;
-    const [literal] = pattern.literals;
-    if (pattern.literals.length > 1 || literal === "" || text === "" || nearest(textOf(text), [textOf(literal)]) === undefined) return false;
-  }
-  return parts.length === patterns.length;
-}
-
-/** How a URL is like a template before the query: the first difference, and how many parts are alike from the left. */
+/** How a URL is like a template before the query: the first difference, the number of parts before it, and how many of them have literals. */
 function likenessOf({ slashes, parts }, template) {
-  const outline = outlineOf(template);
-  const { compared } = outline;
-  if (slashes !== outline.slashes) return { template, kind: "slashes", shared: -1, hasExtraSlash: false };
-  const first = firstDifference(parts, compared);
-  if (!first) return { template, shared: parts.length, hasExtraSlash: false };
+  const { compared, slashes: own } = outlineOf(template);
+  const first = slashes === own ? firstDifference(parts, compared) ?? { index: parts.length } : { kind: "slashes", index: 0 };
   const { kind, index } = first;
-  const found = { template, ...first, shared: index, hasExtraSlash: false };
-  if (kind === "extra") found.hasExtraSlash = parts.slice(index).every(({ text }) => text === "");
-  if (kind === "other" && index < compared.length) {
-    found.hasExtraSlash = parts[index].text === "" && firstDifference(parts, compared.slice(index), index + 1) === undefined;
-  }
-  // A template of any host shares nothing with a URL that differs behind it.
-  if (found.shared === 1 && slashes === 2 && compared[0].literals.length > 1 && lengthOf(compared[0].literals) === 0) found.shared = 0;
-  return found;
-}
-
-/** Whether the first difference is probably a misspelling, and the only one. */
-function isNear({ parts }, { template, kind, index }) {
-  const { compared } = outlineOf(template);
-  if (kind === "slashes") return compared.every(({ literals }) => literals.length === 1 && literals[0] === "") || areNear(parts, compared);
-  return kind === "other" && index < compared.length && areNear(parts.slice(index), compared.slice(index));
+  // Each URL is alike in values, and in what follows those with slashes.
+  const repeated = compared.findIndex(({ isRepeated }) => isRepeated);
+  const alike = compared.filter(({ literals }, at) => at < index && (at < repeated || repeated < 0) && (literals.length === 1 || lengthOf(literals) > 0));
+  const literals = !kind ? MOST_SEGMENTS + 1 : kind === "slashes" ? -1 : alike.length;
+  const isNear = kind && (kind === "slashes" && compared.every(({ literals }) => literals.length === 1 && literals[0] === "") || !firstDifference(parts, compared, 0, isNearlyAlike));
+  const hasExtraSlash = kind === "extra" ? parts.slice(index).every(({ text }) => text === "")
+    : kind === "other" && index < compared.length && parts[index].text === "" && !firstDifference(parts, compared.slice(index), index + 1);
+  return { template, ...first, literals, isNear, hasExtraSlash, rank: ((literals * 2 + Boolean(isNear)) * 128 + index) * 2 + hasExtraSlash };
 }
 
 const ownSchemes = ({ own, kinds }) => [...new Set([...own ?? kinds].flatMap(({ texts }) => texts.map((text) => lowercased(text.slice(0, text.indexOf(":"))))))];
@@ -198,12 +185,9 @@ function missOf({ set, url, text, found: [{ code }] }) {
   const [templates, rest] = nearTemplates(set, url, outline);
   if (templates.length === 0) return { reason: "unknownScheme", range: [0, url.authority], text: url.scheme, known: ownSchemes(set) };
   const all = templates.map((template) => likenessOf(outline, template));
-  const most = Math.max(...all.map(({ shared }) => shared));
-  const nearest = all.filter(({ shared }) => shared === most);
   const hasItems = ({ template }) => template.fixed.length === 0 || otherItem(url, template) === undefined;
-  const scoreOf = (own) => 4 * (own.isNear ??= isNear(outline, own)) + 2 * own.hasExtraSlash + hasItems(own);
-  const best = nearest.reduce((best, own) => scoreOf(own) > scoreOf(best) ? own : best);
-  best.isNear ??= isNear(outline, best);
+  const best = all.reduce((best, own) => own.rank > best.rank || own.rank === best.rank && !hasItems(best) && hasItems(own) ? own : best);
+  const nearest = all.filter(({ literals, index }) => literals === best.literals && index === best.index);
   const found = faultOf(url, outline, best);
   const isListed = !found.near && !found.note && found.reason !== "otherCase";
   return { ...found, expected: isListed ? [best.template, ...nearest.map(({ template }) => template)] : [], count: rest + nearest.length };
@@ -212,7 +196,7 @@ function missOf({ set, url, text, found: [{ code }] }) {
 function faultOf(url, { parts }, { kind, index, column, template, isNear, hasExtraSlash }) {
   const beforeQuery = [0, url.path[1]];
   const listed = (reason, range, text) => ({ reason, range, text: text && range, near: isNear ? template : undefined });
-  if (kind === "slashes") return listed("noTemplateOfBeginning", beforeQuery, true);
+  if (kind === "slashes") return listed("noTemplateOfBeginning", url.host ? [0, url.authority + 2] : beforeQuery, true);
   if (kind === "missing") {
     const last = index > 0 ? parts[index - 1].range : beforeQuery;
     if (last[0] === last[1]) return listed("incompletePath", beforeQuery);

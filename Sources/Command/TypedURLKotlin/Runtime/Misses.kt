@@ -1,8 +1,8 @@
 // Why no template matches a URL.
 //
-// The nearest template is the one that shares most with it: the scheme, the host, then segments from the left; among
-// equals one of which the first part that differs is only misspelt, then the first in the order of the set. The range
-// is the first part that differs.
+// The nearest template is the one that shares most literals with it: the scheme, the host, then segments from the left;
+// among equals one of which the parts that differ are only misspelt, then one that shares most values, then the first
+// in the order of the set. The range is the first part that differs.
 
 /** So many templates are compared. */
 private const val COMPARED = 16
@@ -21,7 +21,7 @@ internal fun Reader.miss(): Record {
     val compared = if (all.size > COMPARED) near(parts.map { it.text }, slashes, all) else all
     val likenesses = compared.map { Likeness(parts, slashes, it) }
     val best = likenesses.reduce { best, other -> if (best.isFarther(other, this)) other else best }
-    val nearest = likenesses.filter { it.shared == best.shared }.map { it.template }
+    val nearest = likenesses.filter { it.literals == best.literals && it.at == best.at }.map { it.template }
     val names = ArrayList<String>()
     var count = all.size - compared.size + nearest.size
     for (template in listOf(best.template) + nearest) if (names.size < 3) {
@@ -81,10 +81,12 @@ private enum class Difference { NONE, SLASHES, OTHER, EXTRA, MISSING }
 /** How a URL is like a template before the query. */
 private class Likeness(parts: List<URLPart>, slashes: Int, val template: Template) {
     val difference: Difference
-    /** The part that differs, by its index in the URL; of a missing one its index in the template, too. */
+    /** The part that differs, by its index in the URL, or their number; of a missing one its index in the template, too. */
     val at: Int
     val part: Int
-    val shared: Int
+    /** How many of the parts before it have literals, since each URL is alike in the others. */
+    val literals: Int
+    /** Whether the URL is like the template but for misspellings. */
     val isNear: Boolean
     val hasExtraSlash: Boolean
 
@@ -94,20 +96,13 @@ private class Likeness(parts: List<URLPart>, slashes: Int, val template: Templat
         difference = first.first
         at = first.second
         part = first.third
-        // A template of any host shares nothing with a URL that differs behind it.
-        val isOfAnyHost = at == 1 && template.hasAuthority && patterns.getOrNull(0)?.text.let { host ->
-            !host.isNullOrEmpty() && host.all { it == ANY }
-        }
-        shared = when (difference) {
+        literals = when (difference) {
             Difference.SLASHES -> -1
-            Difference.NONE -> parts.size
-            else -> if (isOfAnyHost) 0 else at
+            Difference.NONE -> Int.MAX_VALUE
+            else -> patterns.take(at).takeWhile { !it.isRepeated }.count { it.text.trim(ANY) != "" || it.literal != null }
         }
-        isNear = when (difference) {
-            Difference.SLASHES -> patterns.all { it.text == "" } || areNear(parts, patterns)
-            Difference.OTHER -> at < patterns.size && areNear(parts.drop(at), patterns.drop(at))
-            else -> false
-        }
+        isNear = difference == Difference.SLASHES && patterns.all { it.text == "" } ||
+            difference != Difference.NONE && first(parts, patterns, this::isNearlyAlike).first == Difference.NONE
         hasExtraSlash = when (difference) {
             Difference.EXTRA -> parts.drop(at).all { it.text == "" }
             Difference.OTHER -> at < patterns.size && parts[at].text == "" &&
@@ -116,7 +111,9 @@ private class Likeness(parts: List<URLPart>, slashes: Int, val template: Templat
         }
     }
 
-    private fun first(parts: List<URLPart>, patterns: List<OutlinePart>): Triple<Difference, Int, Int> {
+    private fun first(
+        parts: List<URLPart>, patterns: List<OutlinePart>, isAlike: (String, OutlinePart) -> Boolean = this::isAlike,
+    ): Triple<Difference, Int, Int> {
         fun found(difference: Difference, index: Int, column: Int = 0) = Triple(difference, index, column)
         var index = 0
         for ((column, pattern) in patterns.withIndex()) {
@@ -130,35 +127,36 @@ private class Likeness(parts: List<URLPart>, slashes: Int, val template: Templat
                 return found(Difference.MISSING, parts.size, column + left.size)
             }
             if (pattern.isRepeated) {
-                // What follows can be in any of the segments.
-                val last = patterns.last()
-                val isLast = last.literal == null || left.isEmpty() || isAlike(parts.last().text, last)
-                return if (isLast) found(Difference.NONE, 0) else found(Difference.OTHER, parts.size - 1)
+                // What follows can be in any of the segments, but for what each URL ends with.
+                val last = rest.takeLastWhile { !it.isRepeated && !it.isOptional }
+                val other = parts.takeLast(last.size).zip(last).indexOfFirst { (part, own) -> !isAlike(part.text, own) }
+                if (other >= 0) return found(Difference.OTHER, parts.size - last.size + other)
+                return found(Difference.NONE, parts.size)
             }
             if (pattern.isOptional && left.size == needed) continue
             if (!isAlike(parts[index].text, pattern)) return found(Difference.OTHER, index)
             index++
         }
-        return if (index < parts.size) found(Difference.EXTRA, index) else found(Difference.NONE, 0)
+        return if (index < parts.size) found(Difference.EXTRA, index) else found(Difference.NONE, index)
     }
 
-    /** Whether each part is alike, or probably misspelt. */
-    private fun areNear(parts: List<URLPart>, patterns: List<OutlinePart>): Boolean {
-        for ((part, pattern) in parts.zip(patterns)) {
-            if (pattern.isRepeated) return true
-            if (isAlike(part.text, pattern)) continue
-            if (pattern.literal.isNullOrEmpty() || part.text == "") return false
-            if (nearestName(part.text.textOfBytes, listOf(pattern.text.textOfBytes)) == null) return false
-        }
-        return parts.size == patterns.size
+    /** Whether a text is alike, or what is before its first value is probably misspelt. */
+    private fun isNearlyAlike(text: String, part: OutlinePart): Boolean {
+        if (isAlike(text, part)) return true
+        val beginning = part.text.substringBefore(ANY)
+        if (beginning == "") return false
+        val end = if (part.literal == null) text.indexOf(beginning.last()) + 1 else text.length
+        return end > 0 && nearestName(text.take(end).textOfBytes, listOf(beginning.textOfBytes)) != null &&
+            isAlike(beginning + text.drop(end), part)
     }
 
     private fun isAlike(text: String, part: OutlinePart): Boolean =
         if (text == "" && part.literal == null) part.isRepeated else hasLiterals(text, part.text)
 
     fun isFarther(other: Likeness, url: Reader): Boolean = when {
-        shared != other.shared -> shared < other.shared
+        literals != other.literals -> literals < other.literals
         isNear != other.isNear -> other.isNear
+        at != other.at -> at < other.at
         hasExtraSlash != other.hasExtraSlash -> other.hasExtraSlash
         else -> url.otherItem(template) != null && url.otherItem(other.template) == null
     }
@@ -171,7 +169,10 @@ private fun Reader.record(likeness: Likeness, parts: List<URLPart>, templates: L
         if (isNear) Record(reason, span, text = text(span), other = other, near = template.sketch)
         else Record(reason, span, text = text(span), other = other, names = templates, count = count)
     when (likeness.difference) {
-        Difference.SLASHES -> return listed(Reason.noTemplateOfBeginning, beforeQuery)
+        Difference.SLASHES -> {
+            val end = if (hasAuthority) schemeName.length + 3 else path.end
+            return listed(Reason.noTemplateOfBeginning, Span(0, end))
+        }
         Difference.OTHER, Difference.EXTRA -> {
             val span = parts[likeness.at].span
             if (!span.isEmpty || span.start == 0 || !likeness.hasExtraSlash) {

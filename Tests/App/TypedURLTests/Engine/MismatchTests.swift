@@ -104,8 +104,42 @@ struct MismatchTests {
                 let uri = URITemplate(text: template)
                 return URLSchema(
                     name: "s\(index)", template: uri,
-                    parameters: uri.variables.map { .string($0.name, minLength: 1, isRequired: true) })
+                    parameters: uri.variables.map {
+                        .string($0.name, minLength: 1, isRequired: $0.name != "tab")
+                    })
             })
+    }
+
+    @Test(
+        "A misspelling is found before optional segments, after segments of any number, and before a value in a text"
+    )
+    func misspelling() {
+        let templates = [
+            "https://{host}/{+path}/-/issues/{id}", "https://a.test/items/{id}{/tab}",
+            "https://a.test{/tab}/about", "https://a.test/files/{+path}/raw", "https://a.test/user-{id}/x",
+            "urn:isbn:{isbn}", "urn:issn:{issn}", "bitcoin:{address}{?amount}",
+        ]
+        Verdict.expect(
+            """
+            https://a.test/item/7
+                           ^~~~ no template matches "item"; did you mean "https://a.test/items/…/…"?
+            https://a.test/item/7/notes
+                           ^~~~ no template matches "item"; did you mean "https://a.test/items/…/…"?
+            https://a.test/tab/abuot
+                               ^~~~~ no template matches "abuot"; did you mean "https://a.test/…/about"?
+            https://a.test/files/a/b/rw
+                                     ^~ no template matches "rw"; did you mean "https://a.test/files/…/raw"?
+            https://a.test/usr-7/x
+                           ^~~~~ no template matches "usr-7"; did you mean "https://a.test/user-…/x"?
+            https://b.test/a/b/-/isues/7
+                                 ^~~~~ no template matches "isues"; did you mean "https://…/…/-/issues/…"?
+            urn:isnb:1
+                ^~~~~~ no template matches "isnb:1"; did you mean "urn:isbn:…"?
+            urn:1
+                ^ no template matches "1"; expected "urn:isbn:{isbn}" or "urn:issn:{issn}"
+            bitcoin://1abc/a
+            ^~~~~~~~~~ no template begins with "bitcoin://"; expected "bitcoin:{address}"
+            """, in: Self.hosts(templates))
     }
 
     @Test("A URL that no template matches without a host, and with a slash too few, says so")
