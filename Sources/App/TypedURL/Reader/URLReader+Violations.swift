@@ -96,7 +96,10 @@ extension URLReader {
                 text: isSaid ? nil : literal + "=")
         case .rule: return violation(ofRule: record.detail)
         case .userInfo, .host, .port, .path, .fragment:
-            return Violation(record.reason.general, range: range, text: string(record.range))
+            let hasSlashes = record.reason != .host || plan.templates[match.template].hasAuthority
+            return Violation(
+                record.reason.general, range: range, text: string(record.range),
+                note: hasSlashes ? nil : .noSlashes)
         case .extraSlash:
             return Violation(.extraSlashAtEnd, code: .unexpectedComponent, range: range, note: .removeIt)
         case .malformed:

@@ -12,7 +12,7 @@ package enum ViolationReason: String, CaseIterable, Sendable {
     case addressEndsEarly = "the host in brackets is not an IP address; it ends too early"
     case notInScheme =
         "{text} is not allowed in a scheme; start the URL with a scheme, such as \"https:\""
-    case notInPort = "{text} is not allowed in a port; use digits"
+    case notInPort = "{text} is not allowed in the port after \":\"; use digits, or \"/\" in place of \":\""
     case notInAddress = "the host in brackets is not an IP address; {text} is not allowed there"
     case notInURL = "{text} is not allowed in a URL; write {escape}"
     case tooLong = "the URL is longer than <limit> bytes"
@@ -118,6 +118,7 @@ package enum ViolationReason: String, CaseIterable, Sendable {
 package enum ViolationNote: String, CaseIterable, Sendable {
     case removeIt = "; remove it"
     case addIt = "; add it"
+    case noSlashes = "; the template has no \"//\""
     case otherSchemaHasIt = ", which the schema {owner} has"
     case mayBeRaw = "; to keep escapes, add \"rawText\" to the schema"
     case inTemplate = "; write {other} in the template to escape it"

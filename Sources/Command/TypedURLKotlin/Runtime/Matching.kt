@@ -62,7 +62,8 @@ internal fun Reader.matched(template: Template, extent: Extent = Extent.WHOLE): 
     }
 
 private fun Reading.unexpected(reason: Reason, start: Int, end: Int) {
-    val note = if (reason == Reason.extraSlashAtEnd) Note.removeIt else null
+    val isOfSlashes = reason == Reason.unexpectedHost && !template.hasAuthority
+    val note = if (reason == Reason.extraSlashAtEnd) Note.removeIt else if (isOfSlashes) Note.noSlashes else null
     val span = Span(start, end)
     unexpected.add(Record(reason, span, text = url.text(span), note = note, code = ViolationCode.UNEXPECTED_COMPONENT))
 }

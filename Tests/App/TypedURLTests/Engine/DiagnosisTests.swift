@@ -105,7 +105,9 @@ struct DiagnosisTests {
             asset
                  ^ the URL has no scheme; start it with one, such as "https:"
             asset://h:8o/
-                       ^ "o" is not allowed in a port; use digits
+                       ^ "o" is not allowed in the port after ":"; use digits, or "/" in place of ":"
+            ssh://git@github.com:apple/swift
+                                 ^ "a" is not allowed in the port after ":"; use digits, or "/" in place of ":"
             asset://[::g]/
                        ^ the host in brackets is not an IP address; "g" is not allowed there
             """) + [
@@ -139,7 +141,7 @@ struct DiagnosisTests {
         #expect(
             Schemas.verdict("z://host/path?id=true", paths) == """
                 z://host/path?id=true
-                  ^~~~~~ unexpected host "//host"
+                  ^~~~~~ unexpected host "//host"; the template has no "//"
                 """)
     }
 

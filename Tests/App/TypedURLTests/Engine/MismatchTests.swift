@@ -137,6 +137,9 @@ struct MismatchTests {
                 ^~~~~~ no template matches "isnb:1"; did you mean "urn:isbn:…"?
             urn:1
                 ^ no template matches "1"; expected "urn:isbn:{isbn}" or "urn:issn:{issn}"
+            bitcoin://1abc?amount=1
+                    ^~~~~~ unexpected host "//1abc"; the template has no "//"
+                          ^ "address" must have at least 1 character; it has 0
             bitcoin://1abc/a
             ^~~~~~~~~~ no template begins with "bitcoin://"; expected "bitcoin:{address}"
             """, in: Self.hosts(templates))

@@ -128,7 +128,7 @@ function detailsOf(r, own) {
     return { other };
   }
   switch (code) {
-    case "unexpected-component": return { text: shown(r, range), notes: reason === "extraSlashAtEnd" ? [["removeIt"]] : [] };
+    case "unexpected-component": return { text: shown(r, range), notes: reason === "extraSlashAtEnd" ? [["removeIt"]] : reason === "unexpectedHost" && !r.template.hasAuthority ? [["noSlashes"]] : [] };
     case "unknown-parameter": return unknownName(r, own);
     case "duplicate-parameter": return { reason: reason === "duplicate" && own.other !== own.parameter ? "duplicateAlias" : reason };
     case "missing-parameter": return own.literal === undefined ? {} : { reason: !own.isRequired ? "missingInItem" : own.literal === own.parameter ? "missing" : "missingWithItem", text: own.literal + "=" };
