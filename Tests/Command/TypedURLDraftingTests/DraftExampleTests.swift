@@ -175,6 +175,8 @@ struct DraftExampleTests {
         #expect(draft(["https://a.example/x#a", "https://a.example/x"]) == ["x": "https://a.example/x"])
         #expect(draft(["https://a.example/x#a"]) == ["x": "https://a.example/x{#fragment}"])
         #expect(draft(["app:x#a", "app:x", "app:x"]) == ["x": "app:x{#fragment}"])
+        #expect(draft(["app:x#a%20b", "app:x#é/%2F"]) == ["x": "app:x{#fragment}"])
+        for text in ["%5B", "%23", "%2541"] { #expect(draft(["app:x#a\(text)"]) == ["x": "app:x"]) }
     }
 
     @Test("Another URL at the end of a path is one value, with its query and fragment")

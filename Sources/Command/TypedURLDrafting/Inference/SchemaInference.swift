@@ -81,10 +81,9 @@ struct SchemaInference {
             }
             if let fragment = sample.fragment, schema.cluster.form.isEmpty {
                 add(fragment, .fragment, "fragment", index)
-                // A template may print these otherwise.
-                if sample.bytes[fragment].contains(where: "%[]#".utf8.contains) {
-                    schema.accepts.insert("fragment")
-                }
+                // Not all values with these would be read back.
+                let text = try? PercentEncoding.decode(sample.bytes[fragment])
+                if text?.contains(where: "%[]#".contains) != false { schema.accepts.insert("fragment") }
             }
         }
         // Few links of a website name a place in a page, and each page has such places.
