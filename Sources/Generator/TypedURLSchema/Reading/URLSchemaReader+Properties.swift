@@ -3,13 +3,14 @@ import TypedURLModel
 
 extension URLSchemaReader {
     mutating func readProperties(_ root: JSONObject) {
-        if let members = root["properties"]?.objectValue {
+        let members = root["properties"]?.objectValue
+        if let members {
             readProperties(members.members)
         } else if root["properties"] == nil, root["allOf"] == nil {
             reportMissing("properties", advice: "add it, with a property for each variable")
         }
-        // It is not supported, which has been reported; what it declares is not missing.
-        if root["allOf"] != nil { areAllPropertiesRead = false }
+        // What is not there, of another type or not supported has been reported; what it declares is not missing.
+        if members == nil || root["allOf"] != nil { areAllPropertiesRead = false }
     }
 
     private mutating func readProperties(_ members: [JSONObject.Member]) {
