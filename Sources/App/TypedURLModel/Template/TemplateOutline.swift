@@ -3,7 +3,7 @@
 ///
 /// Of templates that match the same URL, the most literal one owns it. First, whole parts are compared: they give each
 /// template a ``Rank``. If the ranks are equal, the text of the first part that differs decides: `a-{x}` is more literal than
-/// `{x}`, because each text of the first is also a text of the second. Neither `a{x}` nor `{x}b` is more literal.
+/// `a{x}`, because each text of the first is also a text of the second. Neither `a{x}` nor `{x}b` is more literal.
 ///
 /// The order only depends on the templates, so it is the same for each URL and all values of the variables. If two
 /// templates match the same URL and neither is more literal, they are ambiguous, unless their values or parameters
@@ -46,23 +46,25 @@ package final class TemplateOutline: Sendable {
 
     /// The order by whole parts: the greater rank is more literal.
     ///
-    /// The first difference decides. A literal comes before text with variables, and the end of the path is in between:
-    /// `/users` comes before `/users{/id}`, because variables can be absent. More fixed items come before fewer. If the
-    /// numbers are equal, items with literal values come first.
+    /// The first difference decides. A literal comes before the end of the path: `/users` before `/users{/id}`, because variables
+    /// can be absent. Then come texts with literals and variables, and variables. An end after any number of segments is the last:
+    /// `/{a}/{b}` comes before `/{+path}`. More fixed items come before fewer. If the numbers are equal, items with literal values
+    /// come first.
     package struct Rank: Sendable, Comparable {
-        /// Whether each part is a literal.
-        fileprivate let areLiteral: [Bool]
+        /// Of each part, and of the end.
+        fileprivate let parts: [UInt8]
         fileprivate let fixedItems: Int
         fileprivate let literalItems: Int
 
+        fileprivate static func rank(of text: TextOutline) -> UInt8 {
+            text.isLiteral ? 4 : text.literalCount > 0 ? 2 : 1
+        }
+
+        fileprivate static func rank(ofEnd isOpen: Bool) -> UInt8 { isOpen ? 0 : 3 }
+
         /// Whether the right template is more literal than the left one.
         package static func < (left: Self, right: Self) -> Bool {
-            let (own, other) = (left.areLiteral, right.areLiteral)
-            for index in 0..<max(own.count, other.count) {
-                if index == own.count { return other[index] }
-                if index == other.count { return !own[index] }
-                if own[index] != other[index] { return other[index] }
-            }
+            if left.parts != right.parts { return left.parts.lexicographicallyPrecedes(right.parts) }
             return (left.fixedItems, left.literalItems) < (right.fixedItems, right.literalItems)
         }
     }
@@ -116,7 +118,8 @@ package final class TemplateOutline: Sendable {
             TextOutline(patterns[index], ignoresCase: components.hasAuthority && index == 0)
         }
         rank = Rank(
-            areLiteral: partTexts.map(\.isLiteral), fixedItems: items.count,
+            parts: partTexts.map(Rank.rank) + [Rank.rank(ofEnd: parts.contains(where: \.isRepeated))],
+            fixedItems: items.count,
             literalItems: items.count { $0.value.isLiteral })
         texts = partTexts + sorted.map { TextOutline($0.value, after: $0.name + [UInt8(ascii: "=")]) }
         weight = texts.reduce(0) { $0 + $1.literalCount }
@@ -152,7 +155,7 @@ package final class TemplateOutline: Sendable {
 
     /// Whether both have the same host and path, but for the names and rules of their variables.
     package func hasSamePath(as other: TemplateOutline) -> Bool {
-        rank.areLiteral == other.rank.areLiteral
+        rank.parts == other.rank.parts
             && texts.prefix(parts.count).elementsEqual(other.texts.prefix(parts.count))
     }
 }

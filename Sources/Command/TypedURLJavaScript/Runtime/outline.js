@@ -89,14 +89,15 @@ function newOutline(template) {
     parts.unshift({ literals: literalsOf(component, "", true), isOptional: false, isRepeated: component.some(({ operator }) => operator === "+" || operator === "#"), component });
   }
   const texts = parts.map(({ component }) => literalsOf(component));
-  const areLiteral = texts.map(({ length }) => length === 1);
+  // A literal, the end, a text with a literal, a variable, an end after any number of segments.
+  const ranks = texts.map((literals) => literals.length === 1 ? 4 : lengthOf(literals) > 0 ? 2 : 1).join("") + (parts.some(({ isRepeated }) => isRepeated) ? 0 : 3);
   const items = [...form.fixed.map(({ name, value }) => [utf8(name), value.parts]), ...(fragmentForm?.fixed ?? []).map(({ name, value }) => ["#" + utf8(name), value.parts])]
     .sort(([left], [right]) => left < right ? -1 : left > right ? 1 : 0);
   const all = [...texts, ...items.map(([name, value]) => literalsOf(value, name + "="))];
   const isPathEmpty = path.length === 0;
   const startsWithSlash = !hasAuthority && parts.length > 1 && parts[0].literals.length === 1 && parts[0].literals[0] === "";
   return {
-    parts, texts: all, keys: all.map((literals) => literals.join("\n")), areLiteral, count: texts.length, fixed: items.length, openIndex: open,
+    parts, texts: all, keys: all.map((literals) => literals.join("\n")), ranks, count: texts.length, fixed: items.length, openIndex: open,
     literalItems: items.filter(([, value]) => value.every((part) => typeof part === "string")).length,
     weight: all.reduce((sum, literals) => sum + lengthOf(literals), 0), slashes: hasAuthority ? 2 : startsWithSlash ? 1 : 0,
     // Without the empty text before the first slash, and the slash that an empty path stands for.
@@ -105,13 +106,8 @@ function newOutline(template) {
 }
 
 /** The order of outlines by whole parts: above 0 if the first one is more literal. */
-function compareRanks({ areLiteral: own, fixed, literalItems }, { areLiteral: other, fixed: otherFixed, literalItems: otherItems }) {
-  for (let index = 0; index < Math.max(own.length, other.length); index++) {
-    if (index === own.length) return other[index] ? -1 : 1;
-    if (index === other.length) return own[index] ? 1 : -1;
-    if (own[index] !== other[index]) return own[index] ? 1 : -1;
-  }
-  return fixed - otherFixed || literalItems - otherItems;
+function compareRanks({ ranks: own, fixed, literalItems }, { ranks: other, fixed: otherFixed, literalItems: otherItems }) {
+  return own > other ? 1 : own < other ? -1 : fixed - otherFixed || literalItems - otherItems;
 }
 
 /** The order in which schemas are tried. That of the set does not decide what is said of a URL. */
@@ -139,5 +135,5 @@ const isAsLiteral = (left, right) => compareRanks(outlineOf(left), outlineOf(rig
 
 function hasSamePath(left, right) {
   const [own, other] = [outlineOf(left), outlineOf(right)];
-  return areSame(own.areLiteral, other.areLiteral) && areSame(own.keys, other.keys, own.count);
+  return own.ranks === other.ranks && areSame(own.keys, other.keys, own.count);
 }

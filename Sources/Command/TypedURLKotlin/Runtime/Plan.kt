@@ -152,9 +152,11 @@ internal class Outline(
     @JvmField val parts: List<OutlinePart> = parts.map { OutlinePart(it.substring(1), it[0] - '0') }
     private val path: List<String> = texts ?: this.parts.map { it.text }
     private val all = path + fixed
-    /** By whole parts: a literal, the end, a variable; then the items. */
-    private val rank =
-        path.map { if (ANY in it) '0' else '2' }.joinToString("") + '1' + fixed.size.toChar() + literalItems.toChar()
+    /** Of each part: a literal, the end, a text with a literal, a variable, an end after any number of segments. */
+    private val ranks =
+        path.map { text -> if (ANY !in text) '4' else if (text.any { it != ANY }) '2' else '1' }.joinToString("") +
+            if (this.parts.any { it.isRepeated }) '0' else '3'
+    private val rank = ranks + fixed.size.toChar() + literalItems.toChar()
     val weight: Int get() = all.sumOf { text -> text.count { it != ANY } }
 
     fun rank(other: Outline): Int = rank.compareTo(other.rank)
@@ -167,7 +169,7 @@ internal class Outline(
 
     /** That of outlines with the same literals. */
     @JvmField val key: String = rank + all.joinToString("\u0000")
-    fun hasSamePath(other: Outline): Boolean = path == other.path
+    fun hasSamePath(other: Outline): Boolean = ranks == other.ranks && path == other.path
 }
 
 /** Whether a text, which can itself have [ANY] text, has the literals of a part of a template in order. */

@@ -71,10 +71,11 @@ package struct SchemaSpecificity: Sendable {
                         // Quick to tell, and enough for many schemas of one path.
                         guard hasOtherEnd ? template.mayMeetInHost(other) : template.mayMeetInQuery(other)
                         else { continue }
+                        let (own, others) = (schemas[schema], schemas[other.schema])
                         let isMoreSpecific =
-                            hasOtherEnd || template.dropsFragment(of: other, schemas[schema])
+                            hasOtherEnd || template.dropsFragment(of: other, own, others)
                             || other.outline.isMoreLiteral(than: template.outline)
-                            || template.leavesNames(to: other, schemas[schema], schemas[other.schema])
+                            || template.leavesNames(to: other, own, others)
                         guard isMoreSpecific, hasOtherEnd || template.mayMeetInPath(other) else { continue }
                         if finders[other.schema] != schema { found.append(other.schema) }
                         finders[other.schema] = schema
@@ -137,7 +138,7 @@ private final class SchemaTemplate: ComparedTemplate {
             !outline.isMoreLiteral(than: other.outline), mayPrint(other, schema)
         else { return }
         guard other.outline.isMoreLiteral(than: outline), let text = other.text(apartFrom: self) else {
-            if !hasText(notIn: other, otherSchema) { texts = nil }
+            if !hasText(notIn: other, otherSchema), !other.hasText(notIn: self, schema) { texts = nil }
             return
         }
         if !known.contains(text) { texts?.append(text) }
@@ -193,13 +194,15 @@ private final class SchemaTemplate: ComparedTemplate {
     }
 
     /// Whether the schema reads URLs of another template after dropping their fragments.
-    func dropsFragment(of other: SchemaTemplate, _ schema: URLSchema) -> Bool {
-        components.fragment == nil && other.components.fragment != nil && schema.accepts.contains(.fragment)
+    func dropsFragment(of other: SchemaTemplate, _ schema: URLSchema, _ otherSchema: URLSchema) -> Bool {
+        components.fragment == nil && (other.components.fragment != nil || otherSchema.takesRest)
+            && schema.accepts.contains(.fragment)
     }
 
     /// Whether the other schema can declare as they stand all names of a URL of both, and this one cannot.
     func leavesNames(to other: SchemaTemplate, _ schema: URLSchema, _ otherSchema: URLSchema) -> Bool {
         guard !outline.isMoreLiteral(than: other.outline) else { return false }
+        if schema.takesRest { return !otherSchema.takesRest }
         let hasFragments = components.fragmentForm != nil && other.components.fragment != nil
         // Of hundreds of schemas with the same names, none leaves some to another one.
         if !hasFragments, namesInQuery(schema) == other.namesInQuery(otherSchema) { return false }
@@ -264,7 +267,7 @@ private final class SchemaTemplate: ComparedTemplate {
 extension URLSchema {
     /// Whether a URL of its own template can need what it does not declare: a name, or a fragment.
     fileprivate var mayLeaveNames: Bool {
-        accepts.contains(.nameCase) || accepts.contains(.fragment) || !ignoredParameters.isEmpty
+        accepts.contains(.nameCase) || accepts.contains(.fragment) || !ignoredParameters.isEmpty || takesRest
             || parameters.contains(where: \.takesOtherMembers)
     }
 

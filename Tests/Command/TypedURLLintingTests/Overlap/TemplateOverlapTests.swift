@@ -156,8 +156,18 @@ struct TemplateOutlineTests {
             ("a://{a}.h/{b}", "a://{a}/x{b}"),
             ("a://h/x{a}/{b}", "a://h/{a}/x{b}"),
             ("a:?v=x{v}", "a:?v={v}"),
-            ("a://h/{a}/x", "a://h/x{a}/{b}"),
-            ("a://h/{a}?v=1", "a://h/x{a}"),
+            ("a://h/x{a}/{b}", "a://h/{a}/x"),
+            ("a://h/x{a}", "a://h/{a}?v=1"),
+            ("a://{a}.h/{b}", "a://{a}/x"),
+            // An end after any number of segments is the last.
+            ("a://h/{a}/{b}", "a://h/{+path}"),
+            ("a://h/{title}", "a://h/{+title}"),
+            ("a://h/{a}/{b}", "a://h{/list*}"),
+            ("a://h/{a}/{b}{/c}", "a://h/{a}/{+path}"),
+            ("a://h/{+path}/{b}", "a://h/{+path}"),
+            ("a://h/Talk:{+title}", "a://h/{title}"),
+            ("a://h/{+path}/x", "a://h/{a}/{b}"),
+            ("a:{x}", "a:{+x}"),
         ])
     func order(winner: String, other: String) {
         let (winner, other) = (outline(winner), outline(other))
@@ -170,7 +180,7 @@ struct TemplateOutlineTests {
         arguments: [
             ("a://h/{id}", "a://h/{a}{b}"), ("a:x", "a:y"), ("a:x{?q}", "a:x{?r}{#s}"),
             ("a://h/x{id}", "a://h/{id}y"), ("a://h/{a}-{b}", "a://h/{a}.{b}"), ("a://h/x{a}", "a://h/y{a}"),
-            ("a://h/{title}", "a://h/{+title}"), ("a:?v=x{v}", "a:?w={w}"), ("a://h/x{a}", "a://H/%78{a}"),
+            ("a:?v=x{v}", "a:?w={w}"), ("a://h/x{a}", "a://H/%78{a}"),
         ])
     func ties(left: String, right: String) {
         let (left, right) = (outline(left), outline(right))

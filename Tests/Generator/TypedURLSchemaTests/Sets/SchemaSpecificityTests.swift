@@ -61,13 +61,14 @@ struct SchemaSpecificityTests {
             ).exclusions
         }
         #expect(exclusions(#", "pattern": "^[^:;]+$""#) == [[], []])
-        #expect(exclusions(#", "pattern": "^[^;]+$""#) == [nil, []])
+        #expect(exclusions(#", "pattern": "^[^;]+$""#) == [[], nil])
     }
 
     @Test("Of the schemas of a set, more specific is the one whose template is more literal")
     func literals() {
         #expect(moreSpecific(schema("x://h/{v}", "v"), schema("x://h/a-{v}", "v")) == [[1], []])
         #expect(moreSpecific(schema("x://h/{v}", "v"), schema("x://g/a-{v}", "v")) == [[], []])
+        #expect(moreSpecific(schema("x://h/{+v}", "v"), schema("x://h/{v}/{w}", "v", "w")) == [[1], []])
     }
 
     @Test(
@@ -79,6 +80,20 @@ struct SchemaSpecificityTests {
         #expect(moreSpecific(broad, schema("x://h/a-{v}?a=1&c=2", "v")) == [[1], []])
         #expect(moreSpecific(broad, schema("x://h/a-{v}?a=1&b=3", "v")) == [[], []])
         #expect(moreSpecific(broad, schema("x://h/a-{v}?0=1&b=3", "v")) == [[], []])
+    }
+
+    @Test("Of the schemas of a set, more specific than the rest of a URL is each other one of its path")
+    func rest() {
+        let rest = schema("x://h/{+v}", "v").replacing("\"string\"", with: "\"string\", \"restOfURL\": true")
+        #expect(moreSpecific(rest, schema("x://h/{+v}{?p}", "v", "p")) == [[1], []])
+        #expect(
+            moreSpecific(schema("x://h/{+v}", "v", more: ", \"ignoredParameters\": [\"*\"]"), rest) == [
+                [], [0],
+            ])
+        #expect(
+            moreSpecific(schema("x://h/a{v}", "v", more: ", \"accepts\": [\"fragment\"]"), rest) == [
+                [1], [0],
+            ])
     }
 
     @Test(
@@ -94,7 +109,7 @@ struct SchemaSpecificityTests {
         let divided = schema("x://h/{v}-{w}", "v", "w", more: ignoring)
             .replacing(
                 "\"v\": {\"type\": \"string\"", with: "\"v\": {\"pattern\": \"^[ab]$\", \"type\": \"string\"")
-        #expect(moreSpecific(schema("x://h/a{+v}{?p}", "v", "p"), divided) == [[], [0]])
+        #expect(moreSpecific(schema("x://h/a{v}{?p}", "v", "p"), divided) == [[], [0]])
         let members = "{\"type\": \"object\", \"patternProperties\": {\"^p\": {\"type\": \"string\"}}}"
         let object = schema("x://h/{v}{?o*}", "v").replacing("{\"v\":", with: "{\"o\": \(members), \"v\":")
         #expect(moreSpecific(schema("x://h/{v}{?p}", "v", "p"), object) == [[], [0]])
