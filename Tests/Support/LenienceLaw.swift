@@ -58,25 +58,79 @@ struct LenienceLaw: Sendable {
 
 /// A set whose schemas have some tolerances, ignore unknown names, and read unknown values as defaults.
 private struct TolerantSet {
-    private let schemas: [URLSchema]
-    private let others: [URLSchema]
+    private let schemas: [TolerantSchema]
+    private let others: [TolerantSchema]
     private let set: SchemaSet
-    private let canReplace: Bool
 
     init(_ set: SchemaSet, _ tolerances: [Tolerance]) {
-        schemas = set.schemas.map { $0.tolerant(tolerances) }
-        others = set.otherSchemas.map { $0.tolerant(tolerances) }
-        self.set = SchemaSet(schemas, besides: others)
-        canReplace = (schemas + others).contains { $0.parameters.contains(where: \.isReplaceable) }
+        schemas = set.schemas.map { TolerantSchema($0, tolerances) }
+        others = set.otherSchemas.map { TolerantSchema($0, tolerances) }
+        self.set = SchemaSet(schemas.map(\.schema), besides: others.map(\.schema))
     }
 
     /// What the URL is read as. No text is no path of a template, but is read as a default where the URL has the path anyway.
     func readings(of url: String) -> [ParsedURL?] {
-        guard canReplace else { return [try? set.parse(url)] }
+        guard (schemas + others).contains(where: { $0.hasUnknownValues(url) }) else {
+            return [try? set.parse(url)]
+        }
         return [true, false].map { replacesEmpty in
             let own = schemas.map { $0.replacing(url, replacesEmpty) }
             let others = others.map { $0.replacing(url, replacesEmpty) }
             return try? SchemaSet(own, besides: others).parse(url)
+        }
+    }
+}
+
+/// A schema with some tolerances, which ignores unknown names.
+private struct TolerantSchema {
+    let schema: URLSchema
+    private let canReplace: Bool
+    private let set: SchemaSet
+    /// Where another schema has the path as it stands, no slash is taken from it.
+    private let setOfPath: SchemaSet
+
+    init(_ schema: URLSchema, _ tolerances: [Tolerance]) {
+        self.schema = schema.tolerant(tolerances)
+        canReplace = schema.parameters.contains(where: \.isReplaceable)
+        set = SchemaSet([self.schema])
+        setOfPath = SchemaSet([self.schema.withoutSlashes])
+    }
+
+    func hasUnknownValues(_ url: String) -> Bool {
+        canReplace && [set, setOfPath].contains { !$0.unknownValues(of: url).isEmpty }
+    }
+
+    /// The schema that reads, as their defaults, those values of a URL that their enumerations do not contain.
+    func replacing(_ url: String, _ replacesEmpty: Bool) -> URLSchema {
+        guard hasUnknownValues(url) else { return schema }
+        var texts: [String] = []
+        var found = schema
+        let bytes = Array(url.utf8)
+        for _ in schema.parameters.filter(\.isReplaceable) {
+            for own in [found, found.withoutSlashes] {
+                let ranges = SchemaSet([own]).unknownValues(of: url)
+                for range in ranges where replacesEmpty || !range.isEmpty {
+                    for text in [PlainText(bytes[range]), PlainQuery.text(bytes[range], schema)] {
+                        let text = String(decoding: text.decoded, as: UTF8.self)
+                        // A value of a host can be read in lower case.
+                        texts += [text, text.lowercased()].filter { !texts.contains($0) }
+                    }
+                }
+            }
+            found = schema.with(schema.parameters.map { $0.replacing(texts) })
+        }
+        return found
+    }
+}
+
+extension SchemaSet {
+    /// The ranges of the values that their enumerations do not contain.
+    fileprivate func unknownValues(of url: String) -> [Range<Int>] {
+        do throws(URLValidationError) {
+            _ = try parse(url)
+            return []
+        } catch {
+            return error.violations.filter { $0.code == .notAllowed }.compactMap(\.range)
         }
     }
 }
@@ -110,41 +164,22 @@ extension URLSchema {
     fileprivate func tolerant(_ tolerances: [Tolerance]) -> URLSchema {
         let own = takesRest ? [.iri] : tolerances.filter { $0 != .plusAsSpace }
         return with(
-            parameters, ignoredParameters + [IgnoredName("", isPrefix: true)],
-            accepts + own.filter { !accepts.contains($0) })
+            parameters, ignored: ignoredParameters + [IgnoredName("", isPrefix: true)],
+            accepts: accepts + own.filter { !accepts.contains($0) })
     }
 
-    /// The schema that reads, as their defaults, those values of a URL that their enumerations do not contain.
-    fileprivate func replacing(_ url: String, _ replacesEmpty: Bool) -> URLSchema {
-        var texts: [String] = []
-        var schema = self
-        let bytes = Array(url.utf8)
-        for _ in parameters.filter(\.isReplaceable) {
-            do throws(URLValidationError) {
-                _ = try SchemaSet([schema]).parse(url)
-                break
-            } catch {
-                for range in error.violations.filter({ $0.code == .notAllowed }).compactMap(\.range)
-                where replacesEmpty || !range.isEmpty {
-                    for text in [PlainText(bytes[range]), PlainQuery.text(bytes[range], self)] {
-                        let text = String(decoding: text.decoded, as: UTF8.self)
-                        // A value of a host can be read in lower case.
-                        texts += [text, text.lowercased()].filter { !texts.contains($0) }
-                    }
-                }
-            }
-            schema = with(parameters.map { $0.replacing(texts) }, ignoredParameters, accepts)
-        }
-        return schema
+    fileprivate var withoutSlashes: URLSchema {
+        with(parameters, accepts: accepts.filter { $0 != .trailingSlash })
     }
 
-    private func with(
-        _ parameters: [Parameter], _ ignored: [IgnoredName], _ accepts: [Tolerance]
+    fileprivate func with(
+        _ parameters: [Parameter], ignored: [IgnoredName]? = nil, accepts: [Tolerance]? = nil
     ) -> URLSchema {
         URLSchema(
             name: name, template: writtenTemplates[0],
             alternateTemplates: Array(writtenTemplates.dropFirst()),
             servers: servers, parameters: parameters, dependencies: dependencies,
-            presenceRules: presenceRules, ignoredParameters: ignored, accepts: accepts)
+            presenceRules: presenceRules, ignoredParameters: ignored ?? ignoredParameters,
+            accepts: accepts ?? self.accepts)
     }
 }
