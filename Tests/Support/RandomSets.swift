@@ -93,6 +93,10 @@ package struct RandomSets {
         properties = []
         required = []
         let path = path ?? self.path()
+        if path.hasSuffix("{+v}"), random.oneIn(3) {
+            return #"{"uriTemplate": "\#(beginning)\#(path)", "type": "object", "required": ["v"], "#
+                + #""properties": {"v": {"type": "string", "restOfURL": true}}, "additionalProperties": false}"#
+        }
         if path.contains("{/v*}") {
             let items = random.pick(["string", "integer"])
             properties.append(("v", #"{"type": "array", "items": {"type": "\#(items)"}}"#))
@@ -115,8 +119,11 @@ package struct RandomSets {
             properties[properties.count - 1].text = text + #", "prefix": "\#(random.pick(["-", "@", "b"]))"}"#
         }
         let query = query()
+        let fragment = random.oneIn(8) ? random.pick(["#f", "#s-{e}", "{#e}"]) : ""
+        if fragment.contains("{") { properties.append(("e", #"{"type": "string", "minLength": 1}"#)) }
+        if fragment == "#s-{e}" { required.append("e") }
         var members = [
-            #""uriTemplate": "\#(beginning)\#(path)\#(query)\#(random.oneIn(12) ? "#f" : "")""#,
+            #""uriTemplate": "\#(beginning)\#(path)\#(query)\#(fragment)""#,
             #""type": "object""#,
             #""properties": {\#(properties.map { "\"\($0.name)\": \($0.text)" }.joined(separator: ", "))}"#,
             #""additionalProperties": false"#,
@@ -153,7 +160,7 @@ package struct RandomSets {
     private mutating func path() -> String {
         let first = random.pick([
             "/a", "/b", "/ab", "/{v}", "/a{v}", "/{v}b", "/a-{v}", "/{v}-{w}", "/{v}{w}", "{/v}", "/{+v}",
-            "/a{+v}",
+            "/a{+v}", "/{+v}/b", "/{+v}/{w}", "/a/{+v}",
             "{/v*}", "/a{/v*}", "/{o*}", "/a/{o*}", "/{+o*}", "{/o*}", "/a{.o*}",
         ])
         guard !first.contains(where: { "w+*".contains($0) }), random.oneIn(3) else { return first }

@@ -36,6 +36,23 @@ struct SharingSchemas: Sendable {
                     "x://h/{+rest}", #""rest": {"type": "string", "restOfURL": true}"#,
                     #""required": ["rest"],"#),
             ], ["x://h/a?q=1", "x://h/a?q=1#b", "x://h/a#b"]),
+        // What takes any number of segments comes last, and the rest of the URL after it.
+        SharingSchemas(
+            [
+                schema(
+                    "x://h/{+rest}", #""rest": {"type": "string", "restOfURL": true}"#,
+                    #""required": ["rest"],"#),
+                schema("x://h/{+page}{?q}", #""page": \#(text), "q": \#(text)"#, #""required": ["page"],"#),
+                schema("x://h/{a}/{b}", #""a": \#(text), "b": \#(text)"#, #""required": ["a", "b"],"#),
+                schema("x://h/a-{c}/{+d}", #""c": \#(text), "d": \#(text)"#, #""required": ["c", "d"],"#),
+                schema(
+                    "x://h/{e}/n/{f}", #""e": \#(text), "f": {"type": "integer"}"#,
+                    #""required": ["e", "f"],"#),
+            ],
+            [
+                "x://h/a", "x://h/a?q=1", "x://h/a?r=1", "x://h/a#b", "x://h/a/b", "x://h/a/b?q=1",
+                "x://h/a/b/c", "x://h/a/n/1", "x://h/a/n/x", "x://h/a-b/c", "x://h/a-b/c/d", "x://h/a-b/n/1",
+            ]),
         // The more literal template needs a fragment, or another one.
         SharingSchemas(
             [

@@ -34,5 +34,8 @@ enum NameMatch: UInt8, Comparable {
     /// It ignores the name, or takes it as that of a member that is not declared.
     case other
 
+    /// Its last value is the rest of the URL, with all names.
+    case rest
+
     static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }

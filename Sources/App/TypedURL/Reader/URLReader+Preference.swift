@@ -121,8 +121,8 @@ extension URLReader {
     /// How the schema has the names of the forms: as the least certain of them; nil if it does not have one.
     mutating func nameMatch(_ match: Match) -> NameMatch? {
         let template = plan.templates[match.template]
+        if template.takesRest { return .rest }
         var worst = match.itemsInOtherCase > 0 ? NameMatch.declaredInOtherCase : .declared
-        if template.takesRest { return worst }
         resolve(match.template)
         markFixedItems(match)
         for index in 0..<items.count where !items[index].isFixed {
@@ -216,7 +216,7 @@ extension URLReader {
 
     /// The position among matches of which none is more literal than another: the least is the first.
     mutating func order(_ match: Match) -> (fragment: Int, names: UInt8) {
-        (match.fragment == .isExtra ? 1 : 0, (nameMatch(match) ?? .other).rawValue)
+        (match.fragment == .isExtra ? 1 : 0, (nameMatch(match) ?? .rest).rawValue)
     }
 
     /// The largest number of schemas with which a URL is compared to explain what is wrong.

@@ -137,7 +137,7 @@ function isPreferred(match, other) {
 }
 
 /** The position among matches of which none is more literal than another: the least is the first. */
-const orderOf = (match) => (match.fragment === "extra" ? 4 : 0) + Math.min(certaintyOf(match), 2);
+const orderOf = (match) => (match.fragment === "extra" ? 8 : 0) + certaintyOf(match);
 
 /** The matches for which the URL can be valid: first those that have its fragment, then those that are more certain that its names are theirs. */
 const inOrder = (matches) => matches.filter(hasRequiredNames).map((match) => [orderOf(match), match])
@@ -200,7 +200,7 @@ function distancesOf(match) {
 // MARK: What the names of a URL say of a match
 
 /** Whether the schema has each name of the forms, and the URL each required one. */
-const hasOwnNames = (match) => hasRequiredNames(match) && hasRequiredMembers(match) && certaintyOf(match) < 3;
+const hasOwnNames = (match) => hasRequiredNames(match) && hasRequiredMembers(match) && certaintyOf(match) < 4;
 
 function hasRequiredMembers(match) {
   const { form, fragmentForm } = match.template;
@@ -208,14 +208,14 @@ function hasRequiredMembers(match) {
     !parameter.isRequired || itemsOf(match).some(({ kind, owner }) => kind === "member" && owner.parameter === parameter)));
 }
 
-/** How the schema has the names of the forms, as the least certain of them: 0 as they stand, 1 in another case, 2 ignored or members; 3 if not. */
+/** How the schema has the names of the forms, as the least certain of them: 0 as they stand, 1 in another case, 2 ignored or members, 3 in the rest of the URL; 4 if not. */
 function certaintyOf(match) {
+  if (match.plan.takesRest) return 3;
   let worst = match.itemsInOtherCase > 0 ? 1 : 0;
-  if (match.plan.takesRest) return worst;
   for (const item of itemsOf(match)) {
     const { kind, certainty } = item;
     if (match.fixedItems.includes(item)) continue;
-    if (kind === "" || kind === "undecodable") return 3;
+    if (kind === "" || kind === "undecodable") return 4;
     worst = Math.max(worst, certainty);
   }
   return worst;

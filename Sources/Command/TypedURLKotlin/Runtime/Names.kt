@@ -60,17 +60,18 @@ internal fun Reader.items(
 // What the names of a URL say of a match
 
 /** Whether the schema has each name of the forms, and the URL each required one. */
-internal fun Reading.hasOwnNames(): Boolean = hasRequiredNames() && hasRequiredMembers() && certainty() < 3
+internal fun Reading.hasOwnNames(): Boolean = hasRequiredNames() && hasRequiredMembers() && certainty() < 4
 
 private fun Reading.hasRequiredMembers(): Boolean = template.forms.all { form ->
     form.objects.all { own -> !own.isRequired || items.any { it.objectValue === own } }
 }
 
-/** How the schema has the names of the forms, as the least certain of them; 3 if it does not have one. */
+/** How the schema has the names of the forms, as the least certain of them, 3 in the rest of the URL; 4 if it does not have one. */
 internal fun Reading.certainty(): Int {
+    if (schema.takesRest) return 3
     var least = if (itemsInOtherCase > 0) 1 else 0
-    if (!schema.takesRest) for (item in items) if (!item.isFixed) {
-        least = maxOf(least, if (item.owner >= Owner.NONE) 3 else item.certainty)
+    for (item in items) if (!item.isFixed) {
+        least = maxOf(least, if (item.owner >= Owner.NONE) 4 else item.certainty)
     }
     return least
 }

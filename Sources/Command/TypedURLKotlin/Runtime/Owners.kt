@@ -358,4 +358,4 @@ private fun Reading.ownsFragment(other: Reading): Boolean =
     outline.hasSamePath(other.outline) && hasOwnNames() || outline.isMoreLiteral(other.outline) ||
         read().records.isEmpty()
 
-private val Reading.order: Int get() = (if (fragment == 2) 4 else 0) + minOf(certainty(), 2)
+private val Reading.order: Int get() = (if (fragment == 2) 8 else 0) + certainty()

@@ -49,7 +49,7 @@ package final class ClaimedTemplate {
         let named = parameters.filter { !$0.schema.isObject }
         let areAllNamed =
             named.count == query.variables.count && schema.ignoredParameters.isEmpty
-            && query.whole == nil
+            && query.whole == nil && !schema.takesRest
         return QueryNames(
             known: areAllNamed ? Set(named.flatMap(names) + query.fixedItems.map(\.name)) : nil,
             required: named.filter(\.isRequired).map(names))
