@@ -77,6 +77,7 @@ struct UnsupportedKeyword: Sendable {
         // What people write who guess.
         UnsupportedKeyword("url", "write \"uriTemplate\""),
         UnsupportedKeyword("template", "write \"uriTemplate\""),
+        UnsupportedKeyword("query", "write \"{?name}\" in \"uriTemplate\""),
         UnsupportedKeyword("parameters", "write \"properties\""),
         UnsupportedKeyword("min", "write \"minimum\", or \"minLength\" for a string"),
         UnsupportedKeyword("max", "write \"maximum\", or \"maxLength\" for a string"),

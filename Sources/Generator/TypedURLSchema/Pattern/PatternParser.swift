@@ -51,6 +51,7 @@ package struct PatternParser {
     package mutating func parse() throws(PatternError) -> PatternTree {
         var branches: [(kind: BranchKind, tree: PatternTree)] = []
         var size = 0
+        if sees("/^") { throw PatternError("a pattern has no \"/\" around it; remove them", at: 0..<1) }
         repeat {
             let isOpeningText = take("^")
             let tree = try parseBranch(depth: 0, sizeSoFar: size)

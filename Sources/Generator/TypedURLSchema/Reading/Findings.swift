@@ -287,7 +287,8 @@ extension Findings {
             return "\"\(keyword.name)\" belongs in the branches of a union, not beside them; move it there"
         }
         if keyword.name == "required", position == .property {
-            return "\"required\" belongs beside \"properties\" and lists names; add this name there"
+            let advice = if case .boolean(false) = value { "remove it" } else { "add this name there" }
+            return "\"required\" belongs beside \"properties\" and lists names; \(advice)"
         }
         if keyword.name == "multipleOf", kind == .number {
             let isInteger = if case .number(let number) = value { number.isInteger } else { false }

@@ -171,8 +171,12 @@ extension URLSchemaReader {
             findings.add(.invalidValue, message, at: type.range)
         default:
             let types = ["string", "integer", "number", "boolean", "array", "object"]
-            let ending = findings.ending(
-                for: type.value, among: types, else: "the types are \(types.joined(separator: ", "))")
+            let isFormat = StringFormat(rawValue: type.value) != nil
+            let ending =
+                isFormat
+                ? "; write \"type\": \"string\" and \"format\": \"\(type.value)\""
+                : findings.ending(
+                    for: type.value, among: types, else: "the types are \(types.joined(separator: ", "))")
             findings.add(
                 .invalidValue, "\(quoted: type.value) is not a type\(ending)", at: type.range)
         }

@@ -85,7 +85,9 @@ extension URLSchemaReader {
         }
         switch properties[index].schema {
         case .scalar? where variable.isExploded:
-            let advice = variable.op == .simple ? ", or write \"{+…}\" for the rest of the path" : ""
+            let advice =
+                variable.op == .simple
+                ? ", or write \"{+…}\" for the rest of the path" : ", or make it an array"
             let message: Message =
                 "\(name) is a single value, which cannot be exploded; remove the \"*\"\(advice)"
             let star = variable.range.upperBound..<variable.range.upperBound + 1

@@ -68,6 +68,7 @@ struct PatternErrorTests {
             a«^»     "^" is only allowed at the start of the pattern or of a branch outside groups; write "\^" for the character
             («^»a)   "^" is only allowed at the start of the pattern or of a branch outside groups; write "\^" for the character
             a|b«^»c  "^" is only allowed at the start of the pattern or of a branch outside groups; write "\^" for the character
+            «/»^a$/  a pattern has no "/" around it; remove them
             ^«^»     "^" is only allowed at the start of the pattern or of a branch outside groups; write "\^" for the character
             a«$»b    "$" is only allowed at the end of the pattern or of a branch outside groups; write "\$" for the character
             (a«$»)   "$" is only allowed at the end of the pattern or of a branch outside groups; write "\$" for the character
