@@ -31,10 +31,13 @@ struct Likeness {
 
     init(_ url: URLOutline, _ template: TemplateOutline) {
         let patterns = template.compared
-        let isMeant = Self.first(url.parts[...], patterns, isAlike: Self.isNearlyAlike) == nil
+        // The slashes before the path may differ, too.
+        let isMeant =
+            Self.first(
+                url.parts.drop(while: \.text.isEmpty), patterns.drop { $0.literal?.isEmpty ?? false },
+                isAlike: Self.isNearlyAlike) == nil
         if url.slashes != template.slashes {
-            difference = .slashes
-            isNear = isMeant || patterns.allSatisfy { $0.literal?.isEmpty ?? false }
+            (difference, isNear) = (.slashes, isMeant)
             return
         }
         guard let first = Self.first(url.parts[...], patterns) else {

@@ -133,12 +133,13 @@ extension URLReader {
             return listed(.noTemplateOfBeginning, range, text: range)
         case .other(let index)?, .extra(let index)?:
             let range = url.parts[index].range
+            let isAtEnd = range.lowerBound == beforeQuery.upperBound
             if range.isEmpty, range.lowerBound > 0, likeness.hasExtraSlash {
-                let isAtEnd = range.lowerBound == beforeQuery.upperBound
                 return Violation(
                     isAtEnd ? .extraSlashAtEnd : .extraSlash, range: range.lowerBound - 1..<range.lowerBound,
                     note: .removeIt)
             }
+            if range.isEmpty, isAtEnd { return listed(.incompletePath, beforeQuery) }
             let shown = range.isEmpty ? beforeQuery : range
             return listed(.noTemplateOfText, shown, text: shown)
         case .missing(let part, let index)?:

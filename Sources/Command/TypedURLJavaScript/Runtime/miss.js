@@ -58,14 +58,16 @@ function firstDifference(parts, patterns, start = 0, areAlike = isAlike) {
 
 /** How a URL is like a template before the query: the first difference, the number of parts before it, and how many of them have literals. */
 function likenessOf({ slashes, parts }, template) {
-  const { compared, slashes: own } = outlineOf(template);
-  const first = slashes === own ? firstDifference(parts, compared) ?? { index: parts.length } : { kind: "slashes", index: 0 };
+  const { compared, slashes: expected } = outlineOf(template);
+  const first = slashes === expected ? firstDifference(parts, compared) ?? { index: parts.length } : { kind: "slashes", index: 0 };
   const { kind, index } = first;
   // Each URL is alike in values, and in what follows those with slashes.
   const repeated = compared.findIndex(({ isRepeated }) => isRepeated);
   const alike = compared.filter(({ literals }, at) => at < index && (at < repeated || repeated < 0) && (literals.length === 1 || lengthOf(literals) > 0));
   const literals = !kind ? MOST_SEGMENTS + 1 : kind === "slashes" ? -1 : alike.length;
-  const isNear = kind && (kind === "slashes" && compared.every(({ literals }) => literals.length === 1 && literals[0] === "") || !firstDifference(parts, compared, 0, isNearlyAlike));
+  // The slashes before the path may differ, too.
+  const own = parts.slice(parts.findIndex(({ text }) => text));
+  const isNear = kind && !firstDifference(own, compared.slice(compared.findIndex(({ literals }) => literals.join())), 0, isNearlyAlike);
   const hasExtraSlash = kind === "extra" ? parts.slice(index).every(({ text }) => text === "")
     : kind === "other" && index < compared.length && parts[index].text === "" && !firstDifference(parts, compared.slice(index), index + 1);
   return { template, ...first, literals, isNear, hasExtraSlash, rank: ((literals * 2 + Boolean(isNear)) * 128 + index) * 2 + hasExtraSlash };
@@ -207,9 +209,9 @@ function faultOf(url, { parts }, { kind, index, column, template, isNear, hasExt
   if (kind) {
     const { range } = parts[index];
     const isEmpty = range[0] === range[1];
-    if (isEmpty && range[0] > 0 && hasExtraSlash) {
-      return { reason: range[0] === beforeQuery[1] ? "extraSlashAtEnd" : "extraSlash", range: [range[0] - 1, range[0]], note: "removeIt" };
-    }
+    const isAtEnd = range[0] === beforeQuery[1];
+    if (isEmpty && range[0] > 0 && hasExtraSlash) return { reason: isAtEnd ? "extraSlashAtEnd" : "extraSlash", range: [range[0] - 1, range[0]], note: "removeIt" };
+    if (isEmpty && isAtEnd) return listed("incompletePath", beforeQuery);
     return listed("noTemplateOfText", isEmpty ? beforeQuery : range, true);
   }
   // What is wrong behind the path.

@@ -101,8 +101,9 @@ private class Likeness(parts: List<URLPart>, slashes: Int, val template: Templat
             Difference.NONE -> Int.MAX_VALUE
             else -> patterns.take(at).takeWhile { !it.isRepeated }.count { it.text.trim(ANY) != "" || it.literal != null }
         }
-        isNear = difference == Difference.SLASHES && patterns.all { it.text == "" } ||
-            difference != Difference.NONE && first(parts, patterns, this::isNearlyAlike).first == Difference.NONE
+        // The slashes before the path may differ, too.
+        val (segments, others) = parts.dropWhile { it.text == "" } to patterns.dropWhile { it.text == "" }
+        isNear = difference != Difference.NONE && first(segments, others, this::isNearlyAlike).first == Difference.NONE
         hasExtraSlash = when (difference) {
             Difference.EXTRA -> parts.drop(at).all { it.text == "" }
             Difference.OTHER -> at < patterns.size && parts[at].text == "" &&
@@ -175,10 +176,12 @@ private fun Reader.record(likeness: Likeness, parts: List<URLPart>, templates: L
         }
         Difference.OTHER, Difference.EXTRA -> {
             val span = parts[likeness.at].span
+            val isAtEnd = span.start == path.end
             if (!span.isEmpty || span.start == 0 || !likeness.hasExtraSlash) {
+                if (span.isEmpty && isAtEnd) return listed(Reason.incompletePath, beforeQuery)
                 return listed(Reason.noTemplateOfText, if (span.isEmpty) beforeQuery else span)
             }
-            val reason = if (span.start == path.end) Reason.extraSlashAtEnd else Reason.extraSlash
+            val reason = if (isAtEnd) Reason.extraSlashAtEnd else Reason.extraSlash
             return Record(reason, Span(span.start - 1, span.start), note = Note.removeIt)
         }
         Difference.MISSING -> {

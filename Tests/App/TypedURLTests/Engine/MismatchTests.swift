@@ -145,6 +145,23 @@ struct MismatchTests {
             """, in: Self.hosts(templates))
     }
 
+    @Test(
+        "A URL that no template matches with other slashes before the path is near, and one that ends too early incomplete"
+    )
+    func otherBeginning() {
+        Verdict.expect(
+            """
+            things://ad?title=x
+                     ^~ no template matches "ad"; did you mean "things:///add"?
+            things:add?title=x
+            ^~~~~~~~~~ no template begins with "things:add"; did you mean "things:///add"?
+            things:update
+            ^~~~~~~~~~~~~ no template begins with "things:update"; expected "things:///add" or "things:///show/{id}/"
+            things:///show/
+            ^~~~~~~~~~~~~~~ the path is incomplete; expected "things:///show/{id}/"
+            """, in: Self.hosts(["things:///add{?title}", "things:///show/{id}/"]))
+    }
+
     @Test("A URL that no template matches without a host, and with a slash too few, says so")
     func slashWithoutHost() {
         #expect(
