@@ -132,9 +132,9 @@ extension RuleDescription {
             advice: "Write `{+rest}` for the rest of the path. Ignore the rule if the literal is intended.",
             check: .literalVariable),
         .misplacedDelimiter: RuleDescription(
-            "A query should begin with one \"?\" and go on with \"&\".",
+            "A path should begin with one \"/\", and a query with one \"?\"; it should go on with \"&\".",
             why:
-                "A \"&\" in a path and a second \"?\" delimit nothing: they are characters that every URL has.",
+                "A \"&\" in a path and a second \"?\" delimit nothing: they are characters that every URL has. `{/id}` prints a slash, and `{id}` right behind a host is a part of the host, so URLs of other sites are valid.",
             bad: #""uriTemplate": "com.example.note:/list&page=1?sort=new""#,
             good: #""uriTemplate": "com.example.note:/list?page=1&sort=new""#,
             advice: "Ignore the rule if the URL has this form, as `sms:` has.",

@@ -112,9 +112,9 @@ extension TemplateCheck {
                 state = .start
                 nameStart = index + 1
             } else if state == .variables {
+                let advice = isByte(index, "/") ? "move them behind the path" : "write \"&\" first"
                 add(
-                    .invalidTemplate,
-                    "only \"&\" or \"#\" can follow the query's variables; write \"&\" first",
+                    .invalidTemplate, "only \"&\" or \"#\" can follow the query's variables; \(advice)",
                     at: range(at: index))
                 state = .value
             } else if isByte(index, "=") {

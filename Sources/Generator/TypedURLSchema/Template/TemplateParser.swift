@@ -196,7 +196,7 @@ final class TemplateParser {
         switch scalar {
         case "?": "leave the name out of \"required\" instead, or begin a query with \"{?name}\""
         case ";": "write a comma between names, or %3B"
-        case "*": "write \"{+rest}\" for the rest of the path"
+        case "*", "+": "write \"{+rest}\" for the rest of the path"
         case "/", "#", "&": "write it outside the braces"
         case "=", "|", "<", ">": "write types and defaults as keywords of the property"
         default: nil

@@ -15,10 +15,21 @@ extension LintCheck {
         }
     }
 
-    /// Finds delimiters of a query that stand where none begins or goes on.
+    /// Finds delimiters of a query that stand where none begins or goes on, and slashes that are missing or written twice.
     static let misplacedDelimiter = LintCheck { subject, report in
         for template in WrittenTemplate.all(in: subject) {
+            let bytes = Array(template.text.utf8)
+            for index in bytes.indices where bytes[index...].starts(with: "/{/".utf8) {
+                report.add(
+                    "\"{/…}\" prints its own \"/\"; remove the one before it",
+                    at: template.position(of: index..<index + 1))
+            }
             for part in template.parts {
+                if let (variable, range) = part.variableOfHost(in: bytes) {
+                    report.add(
+                        "\(QuotedText.quote(variable)) goes on with the host here; write \"/\" before it",
+                        at: template.position(of: range))
+                }
                 guard let (delimiter, range) = part.misplacedDelimiter else { continue }
                 let place = part.component == .path ? "the path" : "the query"
                 let advice =
@@ -66,6 +77,15 @@ extension WrittenTemplate.Part {
         // Digits beside a star are a number to dial.
         guard component == .path, literal.contains(where: \.isLetter) else { return nil }
         return (text, "write \"{name}\" for a part of the segment")
+    }
+
+    /// The expression right behind a domain, with no path after it, and its bytes in the template: `{path}` of `shop.example{path}`.
+    fileprivate func variableOfHost(in template: [UInt8]) -> (String, Range<Int>)? {
+        guard component == .host, template[range.lowerBound - 1] == UInt8(ascii: "."), text.hasSuffix("}"),
+            !template[range.upperBound...].contains(where: "./".utf8.contains),
+            let brace = text.firstIndex(of: "{"), brace > text.startIndex
+        else { return nil }
+        return (String(text[brace...]), range.lowerBound + text[..<brace].utf8.count..<range.upperBound)
     }
 
     /// A `?` in the query, or a `&` before a name in the path, and its bytes in the template.
