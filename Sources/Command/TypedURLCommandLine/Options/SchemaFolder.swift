@@ -155,7 +155,8 @@ struct SchemaFolder {
             }
         }
         guard !paths.isEmpty || !problems.isEmpty else {
-            throw FileProblem("read", path, reason: "there are no schemas (*.json)")
+            throw FileProblem(
+                "read", path, reason: "there are no schemas (*.json); write a first one with: typed-url init")
         }
         return (paths.sorted(), problems.sorted { $0.path < $1.path })
     }

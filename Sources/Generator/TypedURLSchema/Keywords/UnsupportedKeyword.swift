@@ -75,6 +75,7 @@ struct UnsupportedKeyword: Sendable {
         UnsupportedKeyword("xml", "remove it"),
         UnsupportedKeyword("externalDocs", "remove it, and link from \"description\""),
         // What people write who guess.
+        UnsupportedKeyword("name", "remove it; the file name identifies a schema"),
         UnsupportedKeyword("url", "write \"uriTemplate\""),
         UnsupportedKeyword("template", "write \"uriTemplate\""),
         UnsupportedKeyword("query", "write \"{?name}\" in \"uriTemplate\""),

@@ -6,7 +6,7 @@ extension URLSchemaReader {
         let members = root["properties"]?.objectValue
         if let members {
             readProperties(members.members)
-        } else if root["properties"] == nil, root["allOf"] == nil {
+        } else if root["properties"] == nil, root["allOf"] == nil, root["uriTemplate"] != nil {
             reportMissing("properties", advice: "add it, with a property for each variable")
         }
         // What is not there, of another type or not supported has been reported; what it declares is not missing.
