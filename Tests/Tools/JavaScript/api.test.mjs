@@ -271,6 +271,11 @@ test("An object for a single value is printed without the prefix of that", () =>
     [{ code: "invalid-type", parameter: "version", range: [11, 12], message: '"version" must be a string' }]]);
 });
 
+test("A text in place of a list as long as its default is a violation", () => {
+  const Page = kind({ name: "page", templates: ["page-of:{?sort}"], parameters: [{ name: "sort", type: "array", items: { type: "string" }, default: ["new"] }] });
+  assert.deepEqual(builder(Page).safe({ sort: "a" }).violations.map(({ code, parameter }) => [code, parameter]), [["invalid-type", "sort"]]);
+});
+
 test("A prefix and a suffix are printed beside their values, and absent with them", () => {
   const string = (name, more) => ({ name, type: "string", ...more });
   const Machine = kind({ name: "machine", templates: ["x:/m/{user}{host}{port}"],

@@ -26,7 +26,7 @@ const sequence = (keys, typeAt, types, unmetCount) => ({
   checkItems(r, count, whole, name, more) {
     for (const [reason, limit] of unmetCount(count)) fail(r, "invalid-items", reason, whole, name, { count, limit, keys, ...more });
   },
-  areEqual: (left, right) => left.length === right?.length && left.every((item, index) => item === right[index]),
+  areEqual: (left, right) => Array.isArray(left) && left.length === right.length && left.every((item, index) => item === right[index]),
   print: printItems,
   checkUnique: (r, ...content) => keys.uniqueItems?.(r, types, typeAt, ...content),
   /** Reads some items, or those between separators; undefined if one has no value. `whole` is the range of all together. */
