@@ -143,6 +143,10 @@ private struct PrintedSamples {
             all += words.map(ParameterValue.string)
         }
         all += all.prefix(6).flatMap(varied)
+        // One valid item makes a valid list of several.
+        for case .list(let items) in all.prefix(24) {
+            all += items.prefix(4).map { .list(Array(repeating: $0, count: max(items.count, 2))) }
+        }
         let normal = all.compactMap(parameter.normal)
         let valid = normal.filter { parameter.violations(of: $0).isEmpty }
         // Keywords such as a length of two for an address are met by none that is drawn. Lengths do not say what a value can contain.
