@@ -74,6 +74,8 @@ test("A parser returns the value, or says what is wrong", () => {
   ]);
   assert.deepEqual(failure.violations[0].range, [16, 21]);
   assert(!("range" in failure.violations[2]));
+  // A link that is copied from HTML.
+  assert.equal(Asset.safeParse("asset://?id=1&amp;width=1&height=1").violations[0].suggestion, "width");
 });
 
 test("A parser takes what has its text as an href", () => {

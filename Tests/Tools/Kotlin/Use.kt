@@ -30,6 +30,7 @@ public fun main() {
     )
     expect(violations { url.copy(width = 0) } == listOf("\"width\" must be at least 1"), "a copy is checked")
     expect(title("poll://?owner=1&id=7") == "poll 7", "a set tells its URLs apart")
+    expect(title("asset://?id=1&amp;width=5&height=5") == "unknown parameter \"amp;width\"; did you mean \"width\"?, missing required parameter \"width\"", "a link of HTML is understood")
     expect(title("asset://?id=1&widht=5&height=5") == "unknown parameter \"widht\"; did you mean \"width\"?, missing required parameter \"width\"", "violations say what was meant")
     expect(title(null) == "the URL has no scheme; start it with one, such as \"https:\"", "no text is no URL")
     val (lenient, tolerated) = AssetURL.parseLeniently("asset://?id=1&width=5&height=5&filter=neon&new=1")

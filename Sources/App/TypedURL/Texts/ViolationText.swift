@@ -32,8 +32,9 @@ extension ViolationDetails {
     fileprivate var suggestion: String? {
         switch reason {
         case .unknownScheme, .unknownParameter, .unknownServer:
-            return notes.contains(.otherSchemaHasIt)
-                ? nil : text.flatMap { NearestName.find($0, among: names) }
+            guard !notes.contains(.otherSchemaHasIt), let text else { return nil }
+            // A link that is copied from HTML has "&amp;" between its parameters.
+            return NearestName.find(text.hasPrefix("amp;") ? String(text.dropFirst(4)) : text, among: names)
         case .notAllowed:
             // If only one value is allowed, the message contains it.
             guard case .strings(let allowed) = schema?.type, allowed.count > 1, let text else { return nil }

@@ -29,7 +29,8 @@ public class Violation internal constructor(
                 Reason.notAllowed -> scalar!!.allowed.filter { scalar.kind == "strings" && scalar.allowed.size > 1 }
                 else -> return record.near
             }
-            return record.text?.let { text -> nearestName(text, names.map { it as String }) }
+            // A link that is copied from HTML has "&amp;" between its parameters.
+            return record.text?.let { text -> nearestName(text.removePrefix("amp;"), names.map { it as String }) }
         }
 
     /** The message and the suggestion. */

@@ -26,6 +26,9 @@ struct DiagnosisTests {
                             ^~~~~ unknown parameter "widht"; did you mean "width"?
                                               ^~~~ "height" must be an integer
             error: missing required parameter "width"
+            asset://?id=1&amp;width=1&height=1
+                          ^~~~~~~~~ unknown parameter "amp;width"; did you mean "width"?
+            error: missing required parameter "width"
             asset://?id=&width=0&height=99999&filter=noirr&rotate=45
                         ^ "id" must have at least 1 character; it has 0
                                ^ "width" must be at least 1

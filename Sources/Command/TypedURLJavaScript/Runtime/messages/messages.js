@@ -176,7 +176,7 @@ function hasPlus({ url: { bytes, query } }, [start, end]) {
 
 function suggestionOf({ reason, text, names, notes, near, type }) {
   if (["unknownScheme", "unknownParameter", "unknownServer"].includes(reason)) {
-    return text === undefined || notes.some(([note]) => note === "otherSchemaHasIt") ? undefined : nearest(text, names);
+    return text === undefined || notes.some(([note]) => note === "otherSchemaHasIt") ? undefined : nearest(text.replace(/^amp;/, ""), names);
   }
   // If only one value is allowed, the message contains it.
   if (reason === "notAllowed") return type.kind === "string" && type.keys.enum?.length > 1 && text !== undefined ? nearest(text, type.keys.enum) : undefined;
