@@ -26,15 +26,16 @@ struct TemplateClaim: Sendable {
 
     init(_ template: URITemplate, of schema: URLSchema, _ outline: TemplateOutline) {
         (self.template, self.schema, self.outline) = (template, schema, outline)
-        var key = outline.scheme.utf8 + [outline.hasAuthority ? 1 : 0]
+        var key = outline.scheme.utf8 + [outline.hasAuthority ? 1 : 0, outline.takesSegments ? 1 : 0]
         // No text in UTF-8 has these bytes.
         for text in outline.texts { key += text.literals.joined(separator: [0xFE]) + [0xFF] }
         self.key = key
     }
 
-    /// Whether a URL can belong to both claims, which have one key. Enumerations without a common value decide, and required items
-    /// of the query that the other does not read.
+    /// Whether a URL can belong to both claims, which have one key. The rest of a URL comes last; enumerations without a common value
+    /// decide, and required items of the query that the other does not read.
     func conflicts(with other: TemplateClaim) -> Bool {
+        if schema.takesRest != other.schema.takesRest { return false }
         let areApart = zip(enumerations, other.enumerations).contains { left, right in
             left.flatMap { left in right.map(left.isDisjoint) } ?? false
         }

@@ -116,17 +116,35 @@ struct OnePathTests {
                 """)
     }
 
+    @Test("A type whose URLs have any number of segments has a loader beside more literal ones")
+    func pages() async throws {
+        let registry = try LoaderRegistry {
+            echo(PathOtherURL.self, "other")
+            echo(PathUserURL.self, "user")
+            echo(PathAnyURL.self, "any")
+            echo(PathPageURL.self, "page")
+        }
+        let expected = [
+            "eva": "user", "about/us/all": "other", "docs/a": "page", "docs/a?b=c": "any",
+        ]
+        for (path, name) in expected {
+            let data = try await registry.load("https://paths.example/" + path).data
+            #expect(String(decoding: data, as: UTF8.self) == name)
+        }
+    }
+
+    private func echo<Value: SchemaURL>(_ type: Value.Type, _ name: String) -> Loader {
+        Loader(type) { _ in Resource(data: Data(name.utf8), mimeType: "text/plain") }
+    }
+
     @Test("Types of one path have loaders of their own in one registry")
     func registry() async throws {
-        func loader<Value: SchemaURL>(_ type: Value.Type, _ name: String) -> Loader {
-            Loader(type) { _ in Resource(data: Data(name.utf8), mimeType: "text/plain") }
-        }
         let registry = try LoaderRegistry {
-            loader(WikiPageURL.self, "page")
-            loader(WikiTalkURL.self, "talk")
-            loader(WikiSearchURL.self, "search")
-            loader(WikiDifferenceURL.self, "difference")
-            loader(WikiUserURL.self, "user")
+            echo(WikiPageURL.self, "page")
+            echo(WikiTalkURL.self, "talk")
+            echo(WikiSearchURL.self, "search")
+            echo(WikiDifferenceURL.self, "difference")
+            echo(WikiUserURL.self, "user")
         }
         let expected = [
             "https://wiki.example/wiki/Main": "page", "https://wiki.example/wiki/Talk:Main": "talk",

@@ -136,6 +136,9 @@ package final class TemplateOutline: Sendable {
         weight = other.weight - other.parts[0].text.literalCount + host.text.literalCount
     }
 
+    /// Whether its path takes any number of segments.
+    package var takesSegments: Bool { rank.parts.last == Rank.rank(ofEnd: true) }
+
     /// The number of slashes after the scheme: two before a host, one or none if there is only a path.
     package var slashes: Int {
         hasAuthority ? 2 : parts.count > 1 && (parts[0].literal?.isEmpty ?? false) ? 1 : 0
