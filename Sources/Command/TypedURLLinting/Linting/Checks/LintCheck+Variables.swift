@@ -25,7 +25,12 @@ extension LintCheck {
                     at: template.position(of: index..<index + 1))
             }
             for part in template.parts {
-                if let (variable, range) = part.variableOfHost(in: bytes) {
+                // With a prefix, it is a port.
+                if let (variable, range) = part.variableOfHost(in: bytes),
+                    subject.schema?.parameters.contains(where: {
+                        "{\($0.name)}" == variable && !$0.prefix.isEmpty
+                    }) != true
+                {
                     report.add(
                         "\(QuotedText.quote(variable)) goes on with the host here; write \"/\" before it",
                         at: template.position(of: range))
