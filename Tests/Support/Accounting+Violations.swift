@@ -47,16 +47,16 @@ private struct LenientReading {
             return "an authority"
         }
         if let userInfo = uri.userInfo, !holds(template.userInfo, userInfo) { return "user info" }
+        let isWeb = template.scheme == "http" || template.scheme == "https"
         let isNoPort = uri.port.map { PlainDefaultPort(template.scheme).isNone(bytes[$0]) } ?? true
         if let port = uri.port, !isNoPort,
-            !holds(template.port, template.isPortOptional ? uri.portWithColon : port)
+            !holds(template.port, template.isPortOptional ? uri.optionalPort(isWeb: isWeb) : port)
         {
             return "port"
         }
         guard template.host.map({ holds($0, uri.host) }) ?? (uri.host.isEmpty || isReported(uri.host)) else {
             return "host"
         }
-        let isWeb = template.scheme == "http" || template.scheme == "https"
         guard
             holds(template.path, uri.path)
                 || PlainPath.spellings(bytes[uri.path], isWeb: isWeb, schema).contains(where: { spelling in

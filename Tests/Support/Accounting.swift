@@ -85,7 +85,7 @@ package struct Accounting: Sendable {
         let templatePort = template.port.flatMap { defaultPort.isNone($0) ? nil : $0 }
         // A variable of the template can be the default port.
         let port = uri.port.flatMap { templatePort == nil && defaultPort.isNone(bytes[$0]) ? nil : $0 }
-        let optionalPort = template.isPortOptional ? uri.portWithColon : port
+        let optionalPort = template.isPortOptional ? uri.optionalPort(isWeb: isWeb) : port
         for (component, range, name) in [
             (template.userInfo, uri.userInfo, "user info"), (templatePort, optionalPort, "port"),
         ] {

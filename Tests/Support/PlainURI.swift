@@ -11,9 +11,10 @@ package struct PlainURI {
     package let host: Range<Int>
     /// What stands after the host's colon, or nil.
     package let port: Range<Int>?
-    /// The port with its colon; empty after the host where there is none.
-    package var portWithColon: Range<Int> {
-        port.map { $0.lowerBound - 1..<$0.upperBound } ?? host.upperBound..<host.upperBound
+    /// The port with its colon; empty after the host where there is none. Under the web's schemes, an empty one is none.
+    package func optionalPort(isWeb: Bool) -> Range<Int> {
+        guard let port, !isWeb || !port.isEmpty else { return host.upperBound..<host.upperBound }
+        return port.lowerBound - 1..<port.upperBound
     }
     package private(set) var path: Range<Int>
     /// What stands after the `?`, or nil.
