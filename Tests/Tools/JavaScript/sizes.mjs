@@ -106,7 +106,7 @@ function realLinks() {
   return path;
 }
 
-printSizes("one of four", "Schemas", [10375], parse("AssetURL"));
+printSizes("one of four", "Schemas", [10380], parse("AssetURL"));
 printSizes("four", "Schemas", [15280]);
 printSizes("shop of 1", shop(1), [13970]);
 printSizes("shop of 100", shop(100), [17210]);
