@@ -3,22 +3,29 @@
 import TypedURLSchema
 
 extension LintCheck {
-    /// Finds web URLs with an unrestricted host.
+    /// Finds web URLs with an unrestricted host, or with the beginning of the name of a site: `{name}-example.com`.
     static let openHost = LintCheck { subject, report in
         for template in subject.templates {
             let components = template.template.components
             guard ["http", "https", "ws", "wss"].contains(components.scheme),
                 case .values(_, let variables)? = components.host.elements.first,
-                components.host.elements.count == 1,
-                let variable = variables.first,
+                let variable = variables.first, !variable.hasDelimiter,
                 let parameter = subject.schema?.parameters.first(where: {
                     $0.name.hasSameScalars(as: variable.name)
                 }),
                 parameter.schema.isOpenText
             else { continue }
             let name = QuotedText.quote(parameter.name)
+            guard components.host.elements.count > 1 else {
+                return report.add(
+                    "\(name) can be any host; list the intended hosts in an \"enum\", or restrict it with a \"pattern\"",
+                    at: subject.position(of: parameter.name))
+            }
+            guard case .literal(let bytes) = components.host.elements[1] else { continue }
+            let text = String(decoding: bytes.map(\.byte), as: UTF8.self)
+            guard !text.hasPrefix("."), components.host.elements.count == 2 else { continue }
             return report.add(
-                "\(name) can be any host; list the intended hosts in an \"enum\", or restrict it with a \"pattern\"",
+                "\(name) begins the name of a site, so URLs of \(QuotedText.quote("other" + text)) are valid; list the values in an \"enum\", or write \".\" before \(QuotedText.quote(text))",
                 at: subject.position(of: parameter.name))
         }
     }
