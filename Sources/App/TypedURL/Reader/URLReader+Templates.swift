@@ -225,9 +225,11 @@ extension URLReader {
         return mode
     }
 
-    /// Whether a text of the fragment is in its form.
+    /// Whether a text is in the form of the fragment.
     private mutating func isInForm(_ range: TableRange, _ template: ReadingPlan.Template) -> Bool {
-        guard template.fragmentForm >= 0 else { return false }
+        guard template.fragmentForm >= 0, parts.hasFragment, range.start >= parts.fragment.start else {
+            return false
+        }
         return !template.hasFormAfterQuestionMark || range.start > textEnd(ofFragment: template)
     }
 
@@ -263,7 +265,7 @@ extension URLReader {
         let splits =
             (template.tolerances.contains(.encodedCommas) || isLenient && plan.parameters[index].holdsNoComma)
             && separator == UInt8(ascii: ",")
-            && (isInQuery || parts.hasFragment && isInForm(capture.range, template))
+            && (isInQuery || isInForm(capture.range, template))
         return readValue(
             index, capture.range, separator: separator == 0 ? UInt8(ascii: ",") : separator,
             splitsAtEscapedCommas: splits, mode(of: capture, template), into: &value)

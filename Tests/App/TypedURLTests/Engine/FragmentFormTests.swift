@@ -33,6 +33,15 @@ struct FragmentFormTests {
         #expect(Self.callback.verdict(base + fragment) == "valid: " + base + canonical)
     }
 
+    @Test("An escaped comma of the path divides no list, although the fragment has a form")
+    func commas() {
+        let sizes = TestedSchema(
+            "x://h{/sizes}#{&id,tags}", [.list("sizes"), .integer("id"), .list("tags")],
+            accepts: [.encodedCommas])
+        #expect(
+            sizes.verdict("x://h/a%2Cb#&id=1&tags=a%2Cb") == "valid: x://h/a%2Cb#&id=1&tags=a,b")
+    }
+
     @Test(
         "A form in a fragment reports what a query would",
         arguments: Verdict.list(
