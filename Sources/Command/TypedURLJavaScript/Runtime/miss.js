@@ -66,8 +66,9 @@ function likenessOf({ slashes, parts }, template) {
   const alike = compared.filter(({ literals }, at) => at < index && (at < repeated || repeated < 0) && (literals.length === 1 || lengthOf(literals) > 0));
   const literals = !kind ? MOST_SEGMENTS + 1 : kind === "slashes" ? -1 : alike.length;
   // The slashes before the path may differ, too.
-  const own = parts.slice(parts.findIndex(({ text }) => text));
-  const isNear = kind && !firstDifference(own, compared.slice(compared.findIndex(({ literals }) => literals.join())), 0, isNearlyAlike);
+  const own = parts.filter((_, at) => parts.slice(0, at + 1).some(({ text }) => text));
+  const patterns = compared.filter((_, at) => compared.slice(0, at + 1).some(({ literals }) => literals.join()));
+  const isNear = kind && !firstDifference(own, patterns, 0, isNearlyAlike);
   const hasExtraSlash = kind === "extra" ? parts.slice(index).every(({ text }) => text === "")
     : kind === "other" && index < compared.length && parts[index].text === "" && !firstDifference(parts, compared.slice(index), index + 1);
   return { template, ...first, literals, isNear, hasExtraSlash, rank: ((literals * 2 + Boolean(isNear)) * 128 + index) * 2 + hasExtraSlash };
