@@ -110,10 +110,13 @@ private struct OverlapSearch {
         if ignoresCase {
             for others in query.inOtherCases where others != url && isCommon(others, side) { return others }
         }
-        for (name, alias) in aliases[side] where names.contains(Substring(name)) {
-            let items = query.items.map { item in
-                item.hasPrefix(name + "=") ? alias + item.dropFirst(name.count) : item
-            }
+        /// Items with another name of the parameter.
+        var others: [String] = []
+        for (name, alias) in aliases[side] {
+            guard let index = query.items.firstIndex(where: { $0.hasPrefix(name + "=") }) else { continue }
+            var items = query.items
+            items[index] = alias + items[index].dropFirst(name.count)
+            others.append(items[index])
             let renamed = query.with(items)
             if isCommon(renamed, 1 - side) { return renamed }
         }
@@ -122,7 +125,9 @@ private struct OverlapSearch {
             if isCommon(longer, 1 - side) { return longer }
         }
         for other in queries[1 - side] {
-            for merged in [query.adding(other), query.with(other.items)] where seen.insert(merged).inserted {
+            let merges = [query.adding(other), query.with(other.items)]
+            for merged in merges + others.map({ query.with(other.items + [$0]) })
+            where seen.insert(merged).inserted {
                 if isCommon(merged, 1 - side) { return merged }
             }
         }
@@ -224,7 +229,7 @@ extension URLSchema {
     }
 
     /// Whether an object takes a name that is not declared.
-    private func hasMember(_ name: String) -> Bool {
+    fileprivate func hasMember(_ name: String) -> Bool {
         parameters.contains { parameter in
             guard case .object(let object) = parameter.schema else { return false }
             return object.additionalProperties != nil
@@ -241,7 +246,9 @@ extension ClaimedTemplate {
         }
         let names = other.schema.parameters.flatMap(\.readNames) + fixed
         return schema.parameters.flatMap { parameter in
-            parameter.aliases.filter { alias in names.contains { $0.hasSameScalars(as: alias) } }.map {
+            parameter.aliases.filter { alias in
+                names.contains { $0.hasSameScalars(as: alias) } || other.schema.hasMember(alias)
+            }.map {
                 (PercentEncoding.encode(parameter.name), PercentEncoding.encode($0))
             }
         }

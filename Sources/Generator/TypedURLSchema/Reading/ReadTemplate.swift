@@ -30,6 +30,12 @@ package final class ReadTemplate: Sendable {
         variables.first { $0.name.hasSameScalars(as: name) }
     }
 
+    func withWideGroups(of names: [String]) -> ReadTemplate {
+        ReadTemplate(
+            template.withWideGroups(of: names), variables, fixedNames, at: range, uriLength: uriLength,
+            uriRange: uriRange)
+    }
+
     func moved(in entry: SourceTable.Entry) -> ReadTemplate {
         ReadTemplate(
             template, variables, fixedNames, at: entry.local(range), uriLength: uriLength,

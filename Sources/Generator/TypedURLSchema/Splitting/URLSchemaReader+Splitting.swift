@@ -23,6 +23,9 @@ extension URLSchemaReader {
                 report(found, template)
             } else if !check.wideVariables.isEmpty, writtenTemplates.indices.contains(written) {
                 writtenTemplates[written] = writtenTemplates[written].withWideGroups(of: check.wideVariables)
+                for place in index..<templates.count where templates[place].range == template.range {
+                    templates[place] = templates[place].withWideGroups(of: check.wideVariables)
+                }
             }
         }
     }

@@ -143,6 +143,20 @@ struct CommonURLTests {
                     #"{?_Qab} ; "_Qab":{"type":"integer"} ; needs _Qab ; "# + ignoresCase,
                     #"{?_qab} ; "_qab":{"type":"integer"} ; needs _qab ; "# + ignoresCase), "x:/?_qAB=0"
             ),
+            // An older name that the other takes as a member's, like the members.
+            (
+                Pair(
+                    #"{?q,r*} ; "q":{"enum":["2"],"aliases":["k"]}, "r":{"type":"object","additionalProperties":{"type":"string"}} ; needs q r"#,
+                    #"{?p*} ; "p":{"type":"object","patternProperties":{"^[pk]":{"type":"string"}}} ; needs p"#
+                ),
+                "x:/?ka=a&k=2"
+            ),
+            // A text before the last one decides where values end.
+            (
+                Pair(
+                    #"a{/v}/{w} ; "v":{"type":"string","minLength":1}, w ; needs w"#,
+                    "a/{v}/{w} ; v, w ; needs v w"), "x:/a/a/a"
+            ),
             // An older name of both.
             (
                 Pair(
