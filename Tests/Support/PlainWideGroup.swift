@@ -168,10 +168,13 @@ private struct PrintedSamples {
             }
         case .object(let members):
             members.indices.flatMap { place in
-                varied(members[place].value).map { value in
-                    var others = members
-                    others[place] = Instance.Member(members[place].name, value)
-                    return .object(others)
+                let (name, value) = (members[place].name, members[place].value)
+                let names = words.flatMap { Self.varied(name, $0) }
+                let others = varied(value).map { (name, $0) } + names.map { ($0, value) }
+                return others.map { name, value -> ParameterValue in
+                    var all = members
+                    all[place] = Instance.Member(name, value)
+                    return .object(all)
                 }
             }
         case .integer, .number, .boolean: []
