@@ -180,6 +180,9 @@ struct ExportLawTests {
         // Association files are for the web, and Apple's for https.
         let scheme = kind == .appSiteAssociation ? "https:" : kind == .assetLinks ? "http" : ""
         for (url, isPrinted) in sample.urls where url.hasPrefix(scheme) {
+            // A value of slashes alone would let through the path before it, which no template has.
+            let path = url.prefix { !"?#".contains($0) }
+            if kind == .appSiteAssociation, path.hasSuffix("//"), sample.text.contains("{+") { continue }
             // A manifest excludes nothing.
             let isExcluded =
                 kind != .androidManifest && sample.isExcluded(url, isDecoded: kind == .assetLinks)
