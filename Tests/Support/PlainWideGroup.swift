@@ -40,6 +40,8 @@ private struct PrintedSamples {
     private typealias Text = [PlainText.Byte]
 
     private let schema: URLSchema
+    /// The texts of the component.
+    private let texts: [Text]
     /// Texts that values are tried with.
     private let words: [String]
     /// How many texts of a group are tried.
@@ -47,6 +49,7 @@ private struct PrintedSamples {
 
     init(_ schema: URLSchema, _ texts: [[PlainText.Byte]]) {
         self.schema = schema
+        self.texts = texts
         let whole = texts.map { String(decoding: $0.map(\.byte), as: UTF8.self) }
         // Separators of lists print parts of a text between items.
         words = whole + whole.flatMap { $0.split { "/,.;=".contains($0) }.map(String.init) }
@@ -82,9 +85,14 @@ private struct PrintedSamples {
         let all = value.variables.flatMap { variable -> [Text] in
             guard let parameter = schema.parameter(of: variable) else { return [] }
             let name = isNamed ? Self.encoded(parameter.name, "") + [Self.byte("=")] : []
-            return values(of: parameter).map { sample in
+            let samples = values(of: parameter).map { sample in
                 name + text(of: sample, parameter, variable, value.op)
             }
+            guard case .object = parameter.schema, let first = samples.first else { return samples }
+            // An object is taken to print any text of its characters.
+            let characters = samples.joined() + [Self.byte("/")].filter { _ in value.op.opening == "/" }
+            return samples
+                + texts.filter { $0.allSatisfy(characters.contains) }.map { first + $0 + first }
         }
         return all.map { text in
             switch value.delimiter {

@@ -52,7 +52,7 @@ struct SchemaLaws {
 
     /// The URL leads somewhere. What a value holds besides is its own matter.
     private func problem(ofAuthorityOf built: ParsedURL) -> String? {
-        let holdsDots = built.instance.members.contains { $0.value.text?.contains(".") ?? false }
+        let holdsDots = built.instance.members.contains { $0.value.holdsDot }
         let endsWithDot = schema.templates.contains {
             guard case .literal(let bytes)? = $0.components.host.elements.last else { return false }
             return bytes.last?.byte == UInt8(ascii: ".")
@@ -60,5 +60,16 @@ struct SchemaLaws {
         let seen = SeenAuthority(built.canonical, endsWithDot: endsWithDot)
         let faults = (seen?.faults ?? []).filter { !holdsDots || $0 != .emptyLabel }
         return faults.first.map { "\(built.canonical) has a fault: \($0)" }
+    }
+}
+
+extension ParameterValue {
+    /// Whether a text in it has a dot.
+    fileprivate var holdsDot: Bool {
+        switch self {
+        case .list(let items): items.contains(where: \.holdsDot)
+        case .object(let members): members.contains { $0.name.contains(".") || $0.value.holdsDot }
+        default: text?.contains(".") ?? false
+        }
     }
 }
