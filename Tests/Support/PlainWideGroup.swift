@@ -155,11 +155,10 @@ private struct PrintedSamples {
         for case .list(let items) in all.prefix(24) {
             all += items.prefix(4).map { .list(Array(repeating: $0, count: max(items.count, 2))) }
         }
-        let normal = all.compactMap(parameter.normal)
-        let valid = normal.filter { parameter.violations(of: $0).isEmpty }
-        // Keywords such as a length of two for an address are met by none that is drawn. Lengths do not say what a value can contain.
-        guard valid.isEmpty else { return valid }
-        return normal.filter { parameter.violations(of: $0).allSatisfy { $0.code == .invalidLength } }
+        // Lengths and numbers of items do not say what a value can contain.
+        return all.compactMap(parameter.normal).filter {
+            parameter.violations(of: $0).allSatisfy { [.invalidLength, .invalidItems].contains($0.code) }
+        }
     }
 
     /// A value with the words in it.
