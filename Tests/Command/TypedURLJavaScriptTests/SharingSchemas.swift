@@ -75,6 +75,12 @@ struct SharingSchemas: Sendable {
                 schema("https://h/a{#b}", #""b": \#(text)"#, #""required": ["b"],"#),
                 schema("https://h/a/{?c}", #""c": \#(text)"#, #""accepts": ["trailing-slash"],"#),
             ], ["https://h/a", "https://h/a?c=1", "https://h/a#1", "https://h/a/"]),
+        // With the slash, the path belongs to the template that then lacks a value.
+        SharingSchemas(
+            [
+                schema("x://h{/v}/", #""v": \#(text)"#, #""accepts": ["trailing-slash"],"#),
+                schema("x://h/a/{o}", #""o": \#(text)"#),
+            ], ["x://h/a", "x://h/a/", "x://h/b", "x://h/b/", "x://h/a/1"]),
         // Values and names decide, whatever the case of the names and the fragment.
         SharingSchemas(
             [

@@ -132,8 +132,10 @@ extension URLReader {
         let kept = records.elements
         records.removeAll()
         (parts.pathEnd, parts.hasAddedSlash) = otherEnd()
-        findMatches(scheme, havePath: true)
-        if let owned = readBest(), self.tolerances(plan.templates[owned.template]).contains(.trailingSlash) {
+        findMatches(scheme)
+        if let owned = readBest(), hasPath(owned),
+            self.tolerances(plan.templates[owned.template]).contains(.trailingSlash)
+        {
             return owned
         }
         (parts.pathEnd, parts.hasAddedSlash) = (parts.path.end, false)

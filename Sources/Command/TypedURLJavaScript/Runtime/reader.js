@@ -113,8 +113,8 @@ export function slash(plan) {
   plan.slash = (set, url, matches, r) => {
     if (r?.found.length === 0 || matches.some(hasPath) || otherRoot(url) !== undefined || isPath(set, url)) return undefined;
     moveEnd(url);
-    const other = set.readBest(set.matches(url, hasPath));
-    if (other?.plan.slash) return other;
+    const other = set.readBest(set.matches(url));
+    if (other?.plan.slash && hasPath(other)) return other;
     return moveEnd(url);
   };
 }

@@ -139,9 +139,9 @@ internal class Reader(
         if (!acceptsSlash || matches.any(::hasPath) || isPathOfTemplate()) return found
         val kept = others
         takeEnd(true)
-        findMatches(true)
+        findMatches()
         val owned = readBest()
-        if (owned != null && accepts(owned.schema, SLASH)) return owned
+        if (owned != null && hasPath(owned) && accepts(owned.schema, SLASH)) return owned
         takeEnd(false)
         others = kept
         return found

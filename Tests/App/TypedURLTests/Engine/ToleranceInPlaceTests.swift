@@ -288,6 +288,17 @@ struct ToleranceInPlaceTests {
         #expect(both.verdict("x:/x?q=1#5") == "valid: x:/x#1")
     }
 
+    @Test("Tolerances: no slash is added with which the path belongs to a template that lacks a value")
+    func otherOwners() {
+        let set = SchemaSet([
+            Self.schema("folder", "x:/f{/v}/", [.integer("v", default: 1)], accepts: [.trailingSlash]),
+            Self.schema("item", "x:/f/1/{o}", [.string("o", minLength: 1, isRequired: true)]),
+        ])
+        #expect((try? set.parse("x:/f/2"))?.canonical == "x:/f/2/")
+        // Without its default, it would be printed as "x:/f/", which is no URL of the other.
+        for url in ["x:/f/1", "x:/f/1/"] { #expect((try? set.parse(url)) == nil) }
+    }
+
     @Test("Tolerances: brackets are no escapes in raw text, and a second number sign is one")
     func rawText() {
         let raw = TestedSchema(
