@@ -16,17 +16,19 @@ extension LintCheck {
                 parameter.schema.isOpenText
             else { continue }
             let name = QuotedText.quote(parameter.name)
-            guard components.host.elements.count > 1 else {
-                return report.add(
-                    "\(name) can be any host; list the intended hosts in an \"enum\", or restrict it with a \"pattern\"",
-                    at: subject.position(of: parameter.name))
+            let message: String
+            switch components.host.elements.dropFirst().first {
+            case nil:
+                message =
+                    "\(name) can be any host; list the intended hosts in an \"enum\", or restrict it with a \"pattern\""
+            case .literal(let bytes)? where components.host.elements.count == 2:
+                let text = String(decoding: bytes.map(\.byte), as: UTF8.self)
+                if text.hasPrefix(".") { continue }
+                message =
+                    "\(name) begins the name of a site, so URLs of \(QuotedText.quote("other" + text)) are valid; list the values in an \"enum\", or write \".\" before \(QuotedText.quote(text))"
+            default: continue
             }
-            guard case .literal(let bytes) = components.host.elements[1] else { continue }
-            let text = String(decoding: bytes.map(\.byte), as: UTF8.self)
-            guard !text.hasPrefix("."), components.host.elements.count == 2 else { continue }
-            return report.add(
-                "\(name) begins the name of a site, so URLs of \(QuotedText.quote("other" + text)) are valid; list the values in an \"enum\", or write \".\" before \(QuotedText.quote(text))",
-                at: subject.position(of: parameter.name))
+            return report.add(message, at: subject.position(of: parameter.name))
         }
     }
 
