@@ -124,17 +124,23 @@ struct OnePathTests {
             echo(PathAnyURL.self, "any")
             echo(PathPageURL.self, "page")
         }
-        let expected = [
-            "eva": "user", "about/us/all": "other", "docs/a": "page", "docs/a?b=c": "any",
-        ]
-        for (path, name) in expected {
-            let data = try await registry.load("https://paths.example/" + path).data
-            #expect(String(decoding: data, as: UTF8.self) == name)
-        }
+        try await expectLoaders(
+            of: registry,
+            [
+                "https://paths.example/eva": "user", "https://paths.example/about/us/all": "other",
+                "https://paths.example/docs/a": "page", "https://paths.example/docs/a?b=c": "any",
+            ])
     }
 
     private func echo<Value: SchemaURL>(_ type: Value.Type, _ name: String) -> Loader {
         Loader(type) { _ in Resource(data: Data(name.utf8), mimeType: "text/plain") }
+    }
+
+    private func expectLoaders(of registry: LoaderRegistry, _ expected: [String: String]) async throws {
+        for (url, name) in expected {
+            #expect(registry.claims(url))
+            #expect(String(decoding: try await registry.load(url).data, as: UTF8.self) == name)
+        }
     }
 
     @Test("Types of one path have loaders of their own in one registry")
@@ -146,17 +152,14 @@ struct OnePathTests {
             echo(WikiDifferenceURL.self, "difference")
             echo(WikiUserURL.self, "user")
         }
-        let expected = [
-            "https://wiki.example/wiki/Main": "page", "https://wiki.example/wiki/Talk:Main": "talk",
-            "https://wiki.example/w/index.php?search=a": "search",
-            "https://wiki.example/w/index.php?oldid=1": "difference",
-            "https://wiki.example/users/eva": "user",
-        ]
-        for (url, name) in expected {
-            #expect(registry.claims(url))
-            #expect(
-                String(decoding: try await registry.load(url).data, as: UTF8.self) == name)
-        }
+        try await expectLoaders(
+            of: registry,
+            [
+                "https://wiki.example/wiki/Main": "page", "https://wiki.example/wiki/Talk:Main": "talk",
+                "https://wiki.example/w/index.php?search=a": "search",
+                "https://wiki.example/w/index.php?oldid=1": "difference",
+                "https://wiki.example/users/eva": "user",
+            ])
         // It belongs to a type that the registry has no loader for.
         #expect(!registry.claims("https://wiki.example/users/me"))
         await #expect(throws: UnclaimedURLError.self) {
